@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Logger, quickAddJob, runOnce } from "graphile-worker";
-import { sendReceiptJob } from "@/lib/commerce/orders/receipts";
+import { sendReceipt } from "@/lib/commerce/orders/receipts";
 import { db } from "@/lib/foundation/db/client";
 import { countFailedJobs } from "@/lib/foundation/jobs/jobs";
 import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
 import { parseSchedule } from "@/server/worker/schedule";
-import { tasks } from "@/server/worker/tasks";
+import { jobs, tasks } from "@/server/worker/tasks";
 import { createOrder } from "@/tests/fixtures/factories";
 import { verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { createProposal } from "@/tests/fixtures/projects";
@@ -18,7 +18,7 @@ const work = () =>
 describe("worker tasks", () => {
   it("send a receipt requested in a transaction", async () => {
     const { id } = await createOrder();
-    await db.$transaction((tx) => sendReceiptJob.add(tx, { orderId: id }, { key: `receipt-${id}` }));
+    await db.$transaction((tx) => sendReceipt.add(tx, { orderId: id }, { key: `receipt-${id}` }));
     await work();
     expect(await readFile(join(process.env.MAIL_DIR ?? "", `receipt-${id}.eml`), "utf8")).toContain(`#${id.slice(-8)}`);
     expect(await db.$queryRaw`SELECT id FROM graphile_worker.jobs WHERE key = ${`receipt-${id}`}`).toEqual([]);
@@ -58,6 +58,19 @@ describe("worker tasks", () => {
     expect(await readFile(join(process.env.MAIL_DIR ?? "", `proposal-decided-${id}.eml`), "utf8")).toContain(
       "accepted",
     );
+  });
+
+  it("have different names", () => {
+    expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
+  });
+
+  it("accept refund emails that were queued before there was one for each recipient", async () => {
+    const queued = {
+      send_refund_requested: { requestId: crypto.randomUUID() },
+      send_refund_decision: { eventId: crypto.randomUUID() },
+    };
+    for (const [name, payload] of Object.entries(queued))
+      await expect(jobs.find((job) => job.name === name)?.runQueued(payload)).resolves.toBeUndefined();
   });
 
   it("run payment jobs before cleanup jobs, also when scheduled", () => {

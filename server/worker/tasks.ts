@@ -4,15 +4,15 @@ import {
   sendEmailChanged,
   sendEmailChangeLink,
   sendEmailChangeRequested,
-  sendVerificationJob,
+  sendVerification,
 } from "@/lib/accounts/settings/email-notices";
-import { sendPasswordChanged, sendPasswordResetJob } from "@/lib/accounts/settings/password";
+import { sendPasswordChanged, sendPasswordReset } from "@/lib/accounts/settings/password";
 import { sendSuspensionNotice } from "@/lib/accounts/suspensions/notices";
-import { endExpiredSuspensionsJob } from "@/lib/accounts/suspensions/suspensions";
+import { endExpiredSuspensions } from "@/lib/accounts/suspensions/suspensions";
 import { notifyAccountDeleted } from "@/lib/accounts/users/deletion";
-import { issueMissingLicensesJob } from "@/lib/catalog/licenses/issuing";
-import { sendLicenseIssuedJob, sendLicenseNotice } from "@/lib/catalog/licenses/notices";
-import { checkReleaseJob, recheckReleasesJob } from "@/lib/catalog/releases/check-release";
+import { issueMissingLicenses } from "@/lib/catalog/licenses/issuing";
+import { sendLicenseIssued, sendLicenseNotice } from "@/lib/catalog/licenses/notices";
+import { checkRelease, recheckReleases } from "@/lib/catalog/releases/check-release";
 import { cleanUpReleasesJob } from "@/lib/catalog/releases/cleanup";
 import {
   notifyReleaseWithdrawn,
@@ -22,13 +22,13 @@ import {
 import { removeReleaseObject } from "@/lib/catalog/releases/removal";
 import {
   notifyReleasePublishedJob,
-  queueReleaseUpdatesJob,
+  queueReleaseUpdates,
   sendReleaseUpdate,
 } from "@/lib/catalog/releases/update-notices";
-import { notifyReviewJob } from "@/lib/catalog/reviews/notices";
-import { refreshAppSearchJob, removeSearchWordsJob } from "@/lib/catalog/search/index-jobs";
+import { notifyReview } from "@/lib/catalog/reviews/notices";
+import { refreshAppSearch, removeSearchWords } from "@/lib/catalog/search/index-jobs";
 import { reconcileLedgerJob } from "@/lib/commerce/ledger/reconcile";
-import { sendReceiptJob } from "@/lib/commerce/orders/receipts";
+import { sendReceipt } from "@/lib/commerce/orders/receipts";
 import { reconcileOrdersJob } from "@/lib/commerce/orders/reconcile";
 import { processRefundTask } from "@/lib/commerce/orders/refunding";
 import { sweepProviderJob } from "@/lib/commerce/orders/sweep";
@@ -38,14 +38,14 @@ import { refreshPayoutAccountJob, refreshPayoutAccountsJob } from "@/lib/commerc
 import { closeDeletedAccountJob, closePayoutAccountsJob } from "@/lib/commerce/payouts/closing";
 import { sendPayoutHoldNotice } from "@/lib/commerce/payouts/holds";
 import { payDeveloperTask, payDevelopersJob } from "@/lib/commerce/payouts/payouts";
-import { reverseTransfersJob } from "@/lib/commerce/payouts/reversals";
+import { reverseTransfers } from "@/lib/commerce/payouts/reversals";
 import { sendTransferTask } from "@/lib/commerce/payouts/transfers";
-import { sendRefundDecisionJob, sendRefundFailedJob, sendRefundRequested } from "@/lib/commerce/refunds/notices";
-import { notifyDisputeJob, notifySaleJob } from "@/lib/commerce/sales/notices";
+import { sendRefundDecision, sendRefundFailed, sendRefundRequested } from "@/lib/commerce/refunds/notices";
+import { notifyDispute, notifySale } from "@/lib/commerce/sales/notices";
 import { sendSubscriptionNotice } from "@/lib/commerce/subscriptions/notices";
-import { reconcileSubscriptionsJob } from "@/lib/commerce/subscriptions/reconcile";
+import { reconcileSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
 import { syncSubscriptionTask } from "@/lib/commerce/subscriptions/sync";
-import { deleteCustomerJob } from "@/lib/foundation/payments/customers";
+import { deleteCustomer } from "@/lib/foundation/payments/customers";
 import { removeOrphanedUploadsJob } from "@/lib/foundation/uploads/cleanup";
 import {
   notifyConfirmationRequested,
@@ -53,18 +53,18 @@ import {
   notifyProjectCompleted,
   notifyProjectEdited,
   notifyProposalConfirmed,
-  notifyProposalDecidedJob,
-  notifyProposalReceivedJob,
+  notifyProposalDecided,
+  notifyProposalReceived,
 } from "@/lib/hiring/proposals/notices";
-import { notifyCancellationResponse, notifyProjectInvitationJob } from "@/lib/hiring/requests/notices";
-import { sendContactMessageJob } from "@/lib/messaging/contact/contact";
+import { notifyCancellationResponse, notifyProjectInvitation } from "@/lib/hiring/requests/notices";
+import { sendContactMessage } from "@/lib/messaging/contact/contact";
 import { removeDeadConversationsJob } from "@/lib/messaging/conversations/cleanup";
 import { sendHeldDecision } from "@/lib/messaging/conversations/held-messages";
 import { sendMessageNoticeTask } from "@/lib/messaging/conversations/notices";
-import { queueDigestsJob, sendDigestJob } from "@/lib/messaging/notifications/digests";
-import { sendAppDecisionJob } from "@/lib/staff/moderation/notices";
+import { queueDigestsJob, sendDigest } from "@/lib/messaging/notifications/digests";
+import { sendAppDecision } from "@/lib/staff/moderation/notices";
 import { purgeExpiredJob } from "@/lib/staff/platform/cleanup";
-import { compactTalliesJob } from "@/lib/staff/platform/figures";
+import { compactTallies } from "@/lib/staff/platform/figures";
 import { sendTakedownNoticeJob } from "@/lib/staff/reports/notices";
 import { recoverOrphanedJobsJob } from "@/server/worker/worker-heartbeat";
 import type { Job } from "@/lib/foundation/jobs/jobs";
@@ -72,19 +72,19 @@ import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
 
 /** Every job that can be queued. */
 export const jobs: readonly Job[] = [
-  sendReceiptJob,
-  issueMissingLicensesJob,
-  sendLicenseIssuedJob,
+  sendReceipt,
+  issueMissingLicenses,
+  sendLicenseIssued,
   sendLicenseNotice,
   processRefundTask,
-  deleteCustomerJob,
-  sendAppDecisionJob,
+  deleteCustomer,
+  sendAppDecision,
   sendRefundRequested,
-  sendRefundDecisionJob,
-  sendRefundFailedJob,
+  sendRefundDecision,
+  sendRefundFailed,
   syncPaymentJob,
   syncSubscriptionTask,
-  reconcileSubscriptionsJob,
+  reconcileSubscriptions,
   sendSubscriptionNotice,
   payDeveloperTask,
   payDevelopersJob,
@@ -94,19 +94,19 @@ export const jobs: readonly Job[] = [
   closeDeletedAccountJob,
   closePayoutAccountsJob,
   sendPayoutAccountNotice,
-  reverseTransfersJob,
+  reverseTransfers,
   reconcileOrdersJob,
   reconcileLedgerJob,
   sweepProviderJob,
   sendHeldDecision,
   removeDeadConversationsJob,
   sendMessageNoticeTask,
-  notifyProjectInvitationJob,
-  notifySaleJob,
-  notifyDisputeJob,
-  notifyReviewJob,
-  notifyProposalReceivedJob,
-  notifyProposalDecidedJob,
+  notifyProjectInvitation,
+  notifySale,
+  notifyDispute,
+  notifyReview,
+  notifyProposalReceived,
+  notifyProposalDecided,
   notifyConfirmationRequested,
   notifyProposalConfirmed,
   notifyProjectEdited,
@@ -116,17 +116,17 @@ export const jobs: readonly Job[] = [
   notifyAccountDeleted,
   removeReleaseObject,
   cleanUpReleasesJob,
-  checkReleaseJob,
-  recheckReleasesJob,
+  checkRelease,
+  recheckReleases,
   sendReleaseNotice,
   notifyReleasePublishedJob,
-  queueReleaseUpdatesJob,
+  queueReleaseUpdates,
   sendReleaseUpdate,
   notifyReleaseWithdrawn,
   sendReleaseWithdrawn,
   removeOrphanedUploadsJob,
-  sendVerificationJob,
-  sendPasswordResetJob,
+  sendVerification,
+  sendPasswordReset,
   sendPasswordChanged,
   sendEmailChangeLink,
   sendEmailChangeRequested,
@@ -135,14 +135,14 @@ export const jobs: readonly Job[] = [
   sendTakedownNoticeJob,
   sendSuspensionNotice,
   sendPayoutHoldNotice,
-  endExpiredSuspensionsJob,
-  sendContactMessageJob,
+  endExpiredSuspensions,
+  sendContactMessage,
   queueDigestsJob,
-  sendDigestJob,
+  sendDigest,
   purgeExpiredJob,
-  compactTalliesJob,
-  refreshAppSearchJob,
-  removeSearchWordsJob,
+  compactTallies,
+  refreshAppSearch,
+  removeSearchWords,
   recoverOrphanedJobsJob,
 ];
 

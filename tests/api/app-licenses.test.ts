@@ -74,14 +74,14 @@ describe("the listing's license keys", () => {
 
     await patch(session, app.id, { seats: 3 });
     await runJobs();
-    await Promise.all([issueMissingLicenses(app.id), issueMissingLicenses(app.id)]);
+    await Promise.all([issueMissingLicenses.run({ appId: app.id }), issueMissingLicenses.run({ appId: app.id })]);
     expect(await keysOf(app.id)).toBe(3);
     const { key, ...rest } = (await (await licenseOf(buyer.session, order.id)).json()) as OrderLicense;
     expect(rest).toEqual({ seats: 3, status: "active", devices: [] });
 
     await patch(session, app.id, null);
     await buy("completed");
-    await issueMissingLicenses(app.id);
+    await issueMissingLicenses.run({ appId: app.id });
     expect(await keysOf(app.id)).toBe(3);
     expect(await validate({ key: key ?? "" })).toMatchObject({ valid: true, seats: 3 });
   });
@@ -99,8 +99,8 @@ describe("a key for an earlier order", () => {
     const [buyer, disputed, refunded] = [await buy("completed"), await buy("disputed"), await buy("refunded")];
     await patch(session, app.id, { seats: 3 });
     await runJobs();
-    await issueMissingLicenses(app.id);
-    await sendLicenseIssued(buyer.order.id);
+    await issueMissingLicenses.run({ appId: app.id });
+    await sendLicenseIssued.run({ orderId: buyer.order.id });
     await runJobs();
     const { key } = (await (await licenseOf(buyer.session, buyer.order.id)).json()) as OrderLicense;
     const mails = await readMailTo(buyer.user.email);
@@ -115,7 +115,7 @@ describe("a key for an earlier order", () => {
     const app = await createApp({ developerId: user.id });
     await createOrder({ appId: app.id });
     await patch(session, app.id, { seats: 1 });
-    await issueMissingLicenses(app.id);
+    await issueMissingLicenses.run({ appId: app.id });
     const queued = await db.$queryRaw`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_license_issued'`;
     expect(queued).toHaveLength(1);
   });
@@ -131,7 +131,7 @@ describe("a buyer", () => {
     const [mine] = (await (await call(customerOrders, "/api/customer/orders", { session })).json()) as CustomerOrder[];
     expect(mine).toMatchObject({ license });
     await verifyEmailsOf(user.id);
-    await sendReceipt(order.id);
+    await sendReceipt.run({ orderId: order.id });
     expect((await readMailTo(user.email)).join()).toContain(`License key: ${key}`);
     const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as object;
     expect(data).toMatchObject({ licenses: [{ orderId: order.id, key, seats: 2, devices: [{ label: "Laptop" }] }] });

@@ -43,7 +43,7 @@ describe("POST /api/contact", () => {
 
     // Retried, as after a crash: the email is not sent twice.
     await rm(join(process.env.MAIL_DIR ?? "", `contact-${id}.eml`));
-    await sendContactMessage(id);
+    await sendContactMessage.run({ messageId: id });
     expect(await mailOf(id)).toBe("");
   });
 

@@ -40,8 +40,8 @@ describe("a deleted buyer", () => {
     await runJobs();
     expect(await provider.stripe.customers.retrieve(id)).toMatchObject({ deleted: true });
     expect((await provider.stripe.paymentIntents.retrieve(intent)).status).toBe("succeeded");
-    await expect(deleteCustomer(id)).resolves.toBeUndefined();
-    await expect(deleteCustomer("cus_never")).resolves.toBeUndefined();
+    await expect(deleteCustomer.run({ providerCustomerId: id })).resolves.toBeUndefined();
+    await expect(deleteCustomer.run({ providerCustomerId: "cus_never" })).resolves.toBeUndefined();
     // A purchase, its receipt and a deletion, including everything loaded for the first time.
   });
 
@@ -71,7 +71,7 @@ describe("a deleted buyer", () => {
     const id = await customerOf(customer.user.id);
     await removedBy(customer.user.id);
     await provider.stop();
-    await expect(deleteCustomer(id)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(deleteCustomer.run({ providerCustomerId: id })).rejects.toMatchObject({ code: "unavailable" });
     expect(await waiting(id)).toHaveLength(1);
   });
 });

@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { POST as writeToUs } from "@/app/api/contact/route";
 import { POST as register } from "@/app/api/register/route";
-import { sendVerificationJob } from "@/lib/accounts/settings/email-notices";
-import { sendPasswordChanged, sendPasswordResetJob } from "@/lib/accounts/settings/password";
-import { sendReceiptJob } from "@/lib/commerce/orders/receipts";
+import { sendVerification } from "@/lib/accounts/settings/email-notices";
+import { sendPasswordChanged, sendPasswordReset } from "@/lib/accounts/settings/password";
+import { sendReceipt } from "@/lib/commerce/orders/receipts";
 import { sendRefundRequested } from "@/lib/commerce/refunds/notices";
 import { requestRefund } from "@/lib/commerce/refunds/requests";
 import { sendSecondFactorNoticeJob } from "@/lib/foundation/auth/one-time-codes";
@@ -12,8 +12,8 @@ import { db } from "@/lib/foundation/db/client";
 import {
   notifyProjectCancelled,
   notifyProjectCompleted,
-  notifyProposalDecidedJob,
-  notifyProposalReceivedJob,
+  notifyProposalDecided,
+  notifyProposalReceived,
 } from "@/lib/hiring/proposals/notices";
 import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
@@ -57,21 +57,21 @@ describe("user-chosen names", () => {
       data: { orderId: order.id, developerId: developer.id, reason: "It does not start." },
     });
     const options = () => ({ key: crypto.randomUUID() });
-    await sendReceiptJob.add(db, { orderId: order.id }, options());
+    await sendReceipt.add(db, { orderId: order.id }, options());
     for (const to of ["customer", "developer"] as const)
       await sendRefundRequested.add(db, { requestId, to }, options());
-    await notifyProposalReceivedJob.add(db, { proposalId: pending.id }, options());
+    await notifyProposalReceived.add(db, { proposalId: pending.id }, options());
     for (const proposal of [accepted, rejected])
-      await notifyProposalDecidedJob.add(db, { proposalId: proposal.id }, options());
+      await notifyProposalDecided.add(db, { proposalId: proposal.id }, options());
     for (const job of [notifyProjectCompleted, notifyProjectCancelled])
       await job.add(db, { proposalId: accepted.id }, options());
     const noticeId = crypto.randomUUID();
     const [userId, tokenId] = [client.id, crypto.randomUUID()];
     await sendPasswordChanged.add(db, { userId, noticeId }, options());
     await sendSecondFactorNoticeJob.add(db, { userId, noticeId, what: "on" }, options());
-    await sendPasswordResetJob.add(db, { userId, tokenId }, options());
+    await sendPasswordReset.add(db, { userId, tokenId }, options());
     const { id: newUserId } = await createUser({ name: NAME });
-    await sendVerificationJob.add(db, { userId: newUserId, tokenId: crypto.randomUUID() }, options());
+    await sendVerification.add(db, { userId: newUserId, tokenId: crypto.randomUUID() }, options());
     await call(writeToUs, "/api/contact", {
       method: "POST",
       body: { name: NAME, email: client.email, topic: "other", message: "Is there a way to pay by invoice?" },

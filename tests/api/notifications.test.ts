@@ -73,8 +73,8 @@ describe("a notification", () => {
   it("does not go with a link that signs in or proves an address", async () => {
     const { user, session } = await createSignedInUser();
     const [tokenId, verification] = [crypto.randomUUID(), crypto.randomUUID()];
-    await sendPasswordReset({ userId: user.id, tokenId });
-    await sendVerification({ userId: user.id, tokenId: verification });
+    await sendPasswordReset.run({ userId: user.id, tokenId });
+    await sendVerification.run({ userId: user.id, tokenId: verification });
     expect([await wasMailed(`password-reset-${tokenId}`), await wasMailed(`verification-${verification}`)]).toEqual([
       true,
       true,

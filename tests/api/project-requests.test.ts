@@ -525,7 +525,7 @@ describe("an invitation", () => {
   it("is not emailed when the project is no longer open", async () => {
     const developer = await createUser({ role: "developer", emailVerifiedAt: new Date() });
     const { id } = await createRequest({ invitedDeveloperId: developer.id, status: "cancelled" });
-    await notifyProjectInvitation(id);
+    await notifyProjectInvitation.run({ projectRequestId: id });
     expect(await readMailTo(developer.email)).toEqual([]);
   });
 
@@ -547,7 +547,7 @@ describe("an invitation", () => {
     expect(await seenBy(developer.session)).toEqual(invitedDeveloper);
     expect([await seenBy(stranger.session), await seenBy()]).toEqual([null, null]);
     await verifyEmailsOf(developer.user.id);
-    await notifyProjectInvitation(id);
+    await notifyProjectInvitation.run({ projectRequestId: id });
     const mail = await readFile(join(process.env.MAIL_DIR ?? "", `project-invitation-${id}.eml`), "utf8");
     expect(mail).toContain("You're invited: Client portal");
     await db.user.delete({ where: { id: developer.user.id } });

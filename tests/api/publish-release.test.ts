@@ -162,7 +162,7 @@ describe("checks that are interrupted", () => {
     const release = await draft({ files: { "a.zip": good, "b.zip": good } });
     await release.publish();
     // As a server leaves it that is killed after the first file.
-    await checkRelease(release.id);
+    await checkRelease.run({ releaseId: release.id });
     const interrupted = await release.state();
     expect(interrupted).toMatchObject({
       status: "processing",
@@ -182,7 +182,7 @@ describe("checks that are interrupted", () => {
     const release = await draft({ files: { "a.zip": good, "b.zip": good } });
     await release.publish();
     for (let kills = 0; kills < 3; kills += 1) {
-      const running = checkRelease(release.id);
+      const running = checkRelease.run({ releaseId: release.id });
       process.kill(await findChecker(), "SIGKILL");
       await expect(running).rejects.toThrow("SIGKILL");
       expect(await release.state()).toMatchObject({ status: "processing", publishedAt: null });
@@ -197,9 +197,9 @@ describe("checks that are interrupted", () => {
   it("publish once when two run at once, and do nothing afterwards", async () => {
     const release = await draft();
     await release.publish();
-    await Promise.all([checkRelease(release.id), checkRelease(release.id)]);
+    await Promise.all([checkRelease.run({ releaseId: release.id }), checkRelease.run({ releaseId: release.id })]);
     const { publishedAt } = await release.state();
-    await checkRelease(release.id);
+    await checkRelease.run({ releaseId: release.id });
     expect((await release.state()).publishedAt).toEqual(publishedAt);
     expect(await db.auditEvent.count({ where: { subjectId: release.app.id, action: "release.publish" } })).toBe(1);
   });
@@ -217,14 +217,14 @@ describe("checks that are interrupted", () => {
     const release = await draft();
     await release.publish();
     await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-    await recheckReleases();
+    await recheckReleases.run({});
     await runJobs();
     expect(await release.state()).toMatchObject({ status: "published" });
 
     const late = await draft();
     await late.publish();
     await db.release.update({ where: { id: late.id }, data: { submittedAt: new Date(Date.now() - 25 * 3_600_000) } });
-    await recheckReleases();
+    await recheckReleases.run({});
     expect(await late.state()).toMatchObject({
       status: "draft",
       problem: expect.stringContaining("We couldn't check this release within a day"),

@@ -33,14 +33,14 @@ async function submitted(content: string) {
 it("publishes a clean release", async () => {
   await scanner();
   const release = await submitted("Hello");
-  await checkRelease(release.id);
+  await checkRelease.run({ releaseId: release.id });
   expect(await release.state()).toMatchObject({ status: "published", files: [{ contents: { scan: "clean" } }] });
 });
 
 it("returns an infected release to its developer", async () => {
   await scanner();
   const release = await submitted(INFECTED_MARKER);
-  await checkRelease(release.id);
+  await checkRelease.run({ releaseId: release.id });
   expect(await release.state()).toMatchObject({
     status: "draft",
     problem: "tool.zip: Our virus scanner found something harmful in this file.",
@@ -53,12 +53,12 @@ it.each([
 ])("asks a moderator about a file beyond the scanner's %s, also when the developer is verified", async (_, limit) => {
   await scanner(limit);
   const release = await submitted("Hello");
-  await checkRelease(release.id);
+  await checkRelease.run({ releaseId: release.id });
   expect(await release.state()).toMatchObject({ status: "review", files: [{ contents: { scan: "too_large" } }] });
 });
 
 it("waits for the scanner while it is unavailable", async () => {
   const release = await submitted("Hello");
-  await expect(checkRelease(release.id)).rejects.toThrow();
+  await expect(checkRelease.run({ releaseId: release.id })).rejects.toThrow();
   expect(await release.state()).toMatchObject({ status: "processing" });
 });

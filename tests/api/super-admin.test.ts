@@ -118,7 +118,7 @@ describe("GET /api/super-admin/stats", () => {
         clientId: client.id,
       },
     });
-    await compactTallies();
+    await compactTallies.run({});
     await db.order.update({ where: { id: paid.id }, data: { refundedAmount: "10.50" } });
     await db.projectRequest.update({ where: { id: project.id }, data: { status: "completed" } });
     await db.user.update({ where: { id: client.id }, data: { role: "developer" } });
@@ -127,7 +127,7 @@ describe("GET /api/super-admin/stats", () => {
     const kept = await read();
     expect(Number(kept.revenue) - Number(before.revenue)).toBeCloseTo(19.5, 2);
     expect(kept.activeProjects).toBe(before.activeProjects);
-    await compactTallies();
+    await compactTallies.run({});
     expect(await read()).toEqual(kept);
     await db.$executeRaw`SELECT platform_tally_anew()`;
     expect(await read()).toEqual(kept);

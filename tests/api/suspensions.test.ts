@@ -108,7 +108,7 @@ describe("a suspended user", () => {
     await expire(seller.user.id);
     expect((await signIn(seller.user.email)).status).toBe(200);
     expect(await findPublicly(seller)).toEqual(hidden);
-    await endExpiredSuspensions();
+    await endExpiredSuspensions.run({});
     expect(await findPublicly(seller)).toEqual(visible);
     expect(
       await db.auditEvent.findFirst({ where: { action: "user.reinstate", subjectId: seller.user.id } }),
@@ -121,7 +121,7 @@ describe("a suspended user", () => {
     await expire(user.id);
     await whileRowLocked(
       (tx) => tx.user.update({ where: { id: user.id }, data: { suspendedUntil: null } }),
-      () => [endExpiredSuspensions()],
+      () => [endExpiredSuspensions.run({})],
     );
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
       suspendedAt: expect.any(Date) as Date,

@@ -100,8 +100,8 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findAppRows({ conditions: TRUE, descriptionLength: 1 }, slice),
     () => scanAppRows({ filters: TRUE, wanted: TRUE, descriptionLength: null, read: queryPrimary }, slice),
     () => parseSearchWords("ledger"),
-    () => refreshAppSearch({ developerId: app.developerId }),
-    () => db.removedSearchText.create({ data: { text: "ledger" } }).then(removeSearchWords),
+    () => refreshAppSearch.run({ developerId: app.developerId }),
+    () => db.removedSearchText.create({ data: { text: "ledger" } }).then(() => removeSearchWords.run({})),
     () => countHitsByCategory({ filters: {}, terms: { exact: "'a'", full: "'a'", lowerBound: "'a'" }, partial: false }),
     () => estimateHits({ conditions: searchCondition("a"), lowerBoundConditions: TRUE, apps: 1 }, queryPrimary),
     () => countAll(Prisma.sql`apps`),
@@ -157,8 +157,9 @@ async function runAll(): Promise<TypedStatement[]> {
     checkMigrations.run,
     countWaitingJobs,
     recoverOrphanedJobs,
-    recheckReleases,
-    async () => checkRelease((await createRelease({ status: "processing", submittedAt: new Date() })).id),
+    () => recheckReleases.run({}),
+    async () =>
+      checkRelease.run({ releaseId: (await createRelease({ status: "processing", submittedAt: new Date() })).id }),
   ];
   const found: TypedStatement[] = [];
   for (const call of calls) found.push(...(await recordTypedStatements(call)));

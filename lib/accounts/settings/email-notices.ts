@@ -115,34 +115,32 @@ export const sendEmailChanged = defineJob({
  * deleted.
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
-export async function sendVerification({ userId, tokenId }: { userId: string; tokenId: string }): Promise<void> {
-  const user = await db.user.findUnique({
-    where: { id: userId },
-    select: { id: true, name: true, email: true, emailVerifiedAt: true },
-  });
-  if (!user || user.emailVerifiedAt) return;
-  const token = await issueLink({ id: tokenId, userId, purpose: "email_verification", email: user.email });
-  if (!token) return;
-  await sendMail({
-    key: `verification-${tokenId}`,
-    kind: "security",
-    hasOnlyOurWords: true,
-    to: user,
-    content: {
-      subject: "Verify your email address",
-      heading: "Verify your email address",
-      paragraphs: [
-        "Someone signed up for Forgehall with this address. If that was you, confirm it within three days.",
-        "Not you? You can ignore this email.",
-      ],
-      action: { label: "Verify this address", url: new URL(paths.verifyEmail(token), env.APP_URL).href },
-    },
-  });
-}
-
-export const sendVerificationJob = defineJob({
+export const sendVerification = defineJob({
   name: "send_verification",
   payload: z.object({ userId: z.string(), tokenId: z.string() }),
   priority: "requested email",
-  run: sendVerification,
+  run: async ({ userId, tokenId }) => {
+    const user = await db.user.findUnique({
+      where: { id: userId },
+      select: { id: true, name: true, email: true, emailVerifiedAt: true },
+    });
+    if (!user || user.emailVerifiedAt) return;
+    const token = await issueLink({ id: tokenId, userId, purpose: "email_verification", email: user.email });
+    if (!token) return;
+    await sendMail({
+      key: `verification-${tokenId}`,
+      kind: "security",
+      hasOnlyOurWords: true,
+      to: user,
+      content: {
+        subject: "Verify your email address",
+        heading: "Verify your email address",
+        paragraphs: [
+          "Someone signed up for Forgehall with this address. If that was you, confirm it within three days.",
+          "Not you? You can ignore this email.",
+        ],
+        action: { label: "Verify this address", url: new URL(paths.verifyEmail(token), env.APP_URL).href },
+      },
+    });
+  },
 });

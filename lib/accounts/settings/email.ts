@@ -1,17 +1,12 @@
-import { z } from "zod";
 import { sendEmailChanged } from "@/lib/accounts/settings/email-notices";
-import { consumeLink, findLink, issueLink } from "@/lib/accounts/settings/links";
+import { consumeLink, findLink } from "@/lib/accounts/settings/links";
 import { accountMessages, type EmailConfirmation } from "@/lib/accounts/settings/settings.schema";
 import { emailTaken, queueChangeLink, queueVerificationEmail } from "@/lib/accounts/sign-in/registration";
 import { verifyOwner } from "@/lib/foundation/auth/owner";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db, isUniqueViolation } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
-import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
-import { defineJob } from "@/lib/foundation/jobs/jobs";
-import { sendMail } from "@/lib/foundation/mail/send-mail";
-import { paths } from "@/lib/foundation/paths";
 import { consumeAddressRateLimit, consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 
 /**

@@ -73,7 +73,7 @@ export async function requestPasswordReset(email: string, clientAddress: string)
   await consumeRateLimit("passwordResetPair", `${email} ${clientAddressKey(clientAddress)}`);
   const found = await db.user.findUnique({ where: { email }, select: { id: true } });
   const userId = found?.id ?? crypto.randomUUID();
-  await sendPasswordResetJob.add(db, { userId, tokenId: crypto.randomUUID() }, { key: `password-reset-${userId}` });
+  await sendPasswordReset.add(db, { userId, tokenId: crypto.randomUUID() }, { key: `password-reset-${userId}` });
 }
 
 type Owner = { userId: string; email: string };
@@ -161,39 +161,37 @@ export const sendPasswordChanged = defineJob({
  * recently.
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
-export async function sendPasswordReset({ userId, tokenId }: { userId: string; tokenId: string }): Promise<void> {
-  const user = await db.user.findUnique({
-    where: { id: userId },
-    select: { id: true, name: true, email: true, emailVerifiedAt: true },
-  });
-  if (!user) return;
-  const since = new Date(Date.now() - LINK_LIFETIMES.password_reset);
-  const recent = await db.accountToken.count({
-    where: { userId, purpose: "password_reset", createdAt: { gt: since }, id: { not: tokenId } },
-  });
-  if (recent >= MAX_RESET_LINKS) return;
-  const token = await issueLink({ id: tokenId, userId, purpose: "password_reset", email: user.email });
-  if (!token) return;
-  await sendMail({
-    key: `password-reset-${tokenId}`,
-    kind: "security",
-    hasOnlyOurWords: true,
-    to: user,
-    content: {
-      subject: "Reset your password",
-      heading: "Reset your password",
-      paragraphs: [
-        "Someone asked to reset the password of your Forgehall account. This link works once, for 30 minutes.",
-        "Didn't ask? You can ignore this email. Your password stays the same.",
-      ],
-      action: { label: "Reset your password", url: new URL(paths.resetPassword(token), env.APP_URL).href },
-    },
-  });
-}
-
-export const sendPasswordResetJob = defineJob({
+export const sendPasswordReset = defineJob({
   name: "send_password_reset",
   payload: z.object({ userId: z.string(), tokenId: z.string() }),
   priority: "requested email",
-  run: sendPasswordReset,
+  run: async ({ userId, tokenId }) => {
+    const user = await db.user.findUnique({
+      where: { id: userId },
+      select: { id: true, name: true, email: true, emailVerifiedAt: true },
+    });
+    if (!user) return;
+    const since = new Date(Date.now() - LINK_LIFETIMES.password_reset);
+    const recent = await db.accountToken.count({
+      where: { userId, purpose: "password_reset", createdAt: { gt: since }, id: { not: tokenId } },
+    });
+    if (recent >= MAX_RESET_LINKS) return;
+    const token = await issueLink({ id: tokenId, userId, purpose: "password_reset", email: user.email });
+    if (!token) return;
+    await sendMail({
+      key: `password-reset-${tokenId}`,
+      kind: "security",
+      hasOnlyOurWords: true,
+      to: user,
+      content: {
+        subject: "Reset your password",
+        heading: "Reset your password",
+        paragraphs: [
+          "Someone asked to reset the password of your Forgehall account. This link works once, for 30 minutes.",
+          "Didn't ask? You can ignore this email. Your password stays the same.",
+        ],
+        action: { label: "Reset your password", url: new URL(paths.resetPassword(token), env.APP_URL).href },
+      },
+    });
+  },
 });

@@ -1,8 +1,4 @@
-import {
-  sendEmailChangeLink,
-  sendEmailChangeRequested,
-  sendVerificationJob,
-} from "@/lib/accounts/settings/email-notices";
+import { sendEmailChangeLink, sendEmailChangeRequested, sendVerification } from "@/lib/accounts/settings/email-notices";
 import { type CurrentUser, currentUserSelect, toCurrentUser } from "@/lib/accounts/users/users.rows";
 import { type RegisterInput, usersMessages } from "@/lib/accounts/users/users.schema";
 import { isCommonPassword } from "@/lib/foundation/auth/common-passwords";
@@ -125,5 +121,5 @@ export async function queueChangeLink(tx: Pick<Db, "$queryRaw">, userId: string)
 
 /** Queues the email that verifies a user's address, as part of the caller's transaction. */
 export async function queueVerificationEmail(tx: Pick<Db, "$queryRaw">, userId: string): Promise<void> {
-  await sendVerificationJob.add(tx, { userId, tokenId: crypto.randomUUID() }, { key: `verification-${userId}` });
+  await sendVerification.add(tx, { userId, tokenId: crypto.randomUUID() }, { key: `verification-${userId}` });
 }

@@ -13,7 +13,7 @@ import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
-import { deleteCustomerJob } from "@/lib/foundation/payments/customers";
+import { deleteCustomer } from "@/lib/foundation/payments/customers";
 
 /**
  * Deletes a user inside the caller's transaction. Apps, reviews, portfolio, proposals and requests are deleted by the
@@ -58,7 +58,7 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
   const { providerCustomerId } = user;
   if (providerCustomerId)
-    await deleteCustomerJob.add(tx, { providerCustomerId }, { key: `delete-customer-${providerCustomerId}` });
+    await deleteCustomer.add(tx, { providerCustomerId }, { key: `delete-customer-${providerCustomerId}` });
   await invalidateTags(tx, pageTags);
 }
 
@@ -180,7 +180,8 @@ const proposalWords = {
  */
 export const notifyAccountDeleted = defineJob({
   name: "notify_account_deleted",
-  // Contains the project's title, because a deleted client's project is already deleted. `pendingProposalId` is set when the two had no job yet, only this proposal. /
+  // Contains the project's title, because a deleted client's project is already deleted. `pendingProposalId` is set
+  // when the two had no job yet, only this proposal.
   payload: z.object({
     userId: z.string(),
     projectRequestId: z.string(),

@@ -6,7 +6,7 @@ import { toColumns } from "@/lib/catalog/apps/listing.rows";
 import { getOwnListing, type OwnListing } from "@/lib/catalog/apps/own-listings";
 import { getApp } from "@/lib/catalog/apps/read-apps";
 import { requireRoomForListing, requireRoomInReview } from "@/lib/catalog/apps/visibility";
-import { issueMissingLicensesJob } from "@/lib/catalog/licenses/issuing";
+import { issueMissingLicenses } from "@/lib/catalog/licenses/issuing";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
@@ -114,7 +114,7 @@ export async function editListing(
     from: { ...from, ...statuses[0] },
     to: { ...to, ...statuses[1] },
   });
-  if (to.licensing) await issueMissingLicensesJob.add(tx, { appId: id }, { key: `issue-licenses-${id}` });
+  if (to.licensing) await issueMissingLicenses.add(tx, { appId: id }, { key: `issue-licenses-${id}` });
   if (status === "approved" && !unlisted) await invalidateListing(tx, { id, developerId: viewer.id });
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mayGiveAccess } from "@/lib/catalog/access/access";
 import { newKeyColumns } from "@/lib/catalog/licenses/keys";
-import { sendLicenseIssuedJob } from "@/lib/catalog/licenses/notices";
+import { sendLicenseIssued } from "@/lib/catalog/licenses/notices";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
@@ -47,31 +47,29 @@ const isFirstOfSubscription = ({ subscriptionId }: Unlicensed, at: number, order
  * Job: issues keys to the buyers who bought an app before its developer turned license keys on, and queues an email for
  * each. Works in batches, and continues after an interruption; an order never gets a second key.
  */
-export async function issueMissingLicenses(appId: string): Promise<void> {
-  for (;;) {
-    const app = await db.app.findUnique({ where: { id: appId }, select: { licenseSeats: true } });
-    const seats = app?.licenseSeats;
-    if (!seats) return;
-    const orders = await db.order.findMany({
-      where: { appId, AND: [mayGiveAccess(), withoutKey], license: null },
-      select: { id: true, subscriptionId: true },
-      take: BATCH,
-    });
-    if (orders.length === 0) return;
-    const firsts = orders.filter(isFirstOfSubscription);
-    const data = firsts.map(({ id: orderId }) => ({ orderId, seats, ...newKeyColumns(orderId) }));
-    await transaction(async (tx) => {
-      // Without those that another run has issued meanwhile.
-      const issued = await tx.license.createManyAndReturn({ data, skipDuplicates: true, select: { orderId: true } });
-      const emails = issued.map(({ orderId }) => ({ payload: { orderId }, key: `license-issued-${orderId}` }));
-      await sendLicenseIssuedJob.addMany(tx, emails);
-    });
-  }
-}
-
-export const issueMissingLicensesJob = defineJob({
+export const issueMissingLicenses = defineJob({
   name: "issue_missing_licenses",
   payload: z.object({ appId: z.string() }),
   priority: "money email",
-  run: ({ appId }) => issueMissingLicenses(appId),
+  run: async ({ appId }) => {
+    for (;;) {
+      const app = await db.app.findUnique({ where: { id: appId }, select: { licenseSeats: true } });
+      const seats = app?.licenseSeats;
+      if (!seats) return;
+      const orders = await db.order.findMany({
+        where: { appId, AND: [mayGiveAccess(), withoutKey], license: null },
+        select: { id: true, subscriptionId: true },
+        take: BATCH,
+      });
+      if (orders.length === 0) return;
+      const firsts = orders.filter(isFirstOfSubscription);
+      const data = firsts.map(({ id: orderId }) => ({ orderId, seats, ...newKeyColumns(orderId) }));
+      await transaction(async (tx) => {
+        // Without those that another run has issued meanwhile.
+        const issued = await tx.license.createManyAndReturn({ data, skipDuplicates: true, select: { orderId: true } });
+        const emails = issued.map(({ orderId }) => ({ payload: { orderId }, key: `license-issued-${orderId}` }));
+        await sendLicenseIssued.addMany(tx, emails);
+      });
+    }
+  },
 });

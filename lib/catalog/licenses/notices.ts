@@ -15,53 +15,51 @@ import { paths } from "@/lib/foundation/paths";
  * disabled.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendLicenseIssued(orderId: string): Promise<void> {
-  const license = await db.license.findUnique({
-    where: { orderId },
-    select: {
-      orderId: true,
-      keyCiphertext: true,
-      seats: true,
-      disabledAt: true,
-      order: {
-        select: {
-          ...givesAccessSelect,
-          appTitle: true,
-          customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-        },
-      },
-    },
-  });
-  if (!license?.order.customer || licenseStatus(license) !== "active") return;
-  const { appTitle, customer } = license.order;
-  const key = readStoredKey(license);
-  if (!key) return;
-  await sendMail({
-    key: `license-issued-${orderId}`,
-    kind: "receipt",
-    to: customer,
-    content: {
-      subject: `Your license key for ${appTitle}`,
-      heading: "You have a license key",
-      paragraphs: [
-        `The developer of ${appTitle} now gives every buyer a license key, at no extra cost. Enter yours if the app ` +
-          "asks for it. You'll also find it in My Purchases.",
-      ],
-      details: [
-        ["App", appTitle],
-        ["License key", key],
-        ["Devices", String(license.seats)],
-      ],
-      action: { label: "Open your purchase", url: new URL(paths.purchase(orderId), env.APP_URL).href },
-    },
-  });
-}
-
-export const sendLicenseIssuedJob = defineJob({
+export const sendLicenseIssued = defineJob({
   name: "send_license_issued",
   payload: z.object({ orderId: z.string() }),
   priority: "bulk",
-  run: ({ orderId }) => sendLicenseIssued(orderId),
+  run: async ({ orderId }) => {
+    const license = await db.license.findUnique({
+      where: { orderId },
+      select: {
+        orderId: true,
+        keyCiphertext: true,
+        seats: true,
+        disabledAt: true,
+        order: {
+          select: {
+            ...givesAccessSelect,
+            appTitle: true,
+            customer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+          },
+        },
+      },
+    });
+    if (!license?.order.customer || licenseStatus(license) !== "active") return;
+    const { appTitle, customer } = license.order;
+    const key = readStoredKey(license);
+    if (!key) return;
+    await sendMail({
+      key: `license-issued-${orderId}`,
+      kind: "receipt",
+      to: customer,
+      content: {
+        subject: `Your license key for ${appTitle}`,
+        heading: "You have a license key",
+        paragraphs: [
+          `The developer of ${appTitle} now gives every buyer a license key, at no extra cost. Enter yours if the ` +
+            "app asks for it. You'll also find it in My Purchases.",
+        ],
+        details: [
+          ["App", appTitle],
+          ["License key", key],
+          ["Devices", String(license.seats)],
+        ],
+        action: { label: "Open your purchase", url: new URL(paths.purchase(orderId), env.APP_URL).href },
+      },
+    });
+  },
 });
 
 type Order = { id: string; appTitle: string };

@@ -1,4 +1,4 @@
-import { checkReleaseJob } from "@/lib/catalog/releases/check-release";
+import { checkRelease } from "@/lib/catalog/releases/check-release";
 import { releaseObjectPath } from "@/lib/catalog/releases/files";
 import { checkJobKey } from "@/lib/catalog/releases/transitions";
 import { db } from "@/lib/foundation/db/client";
@@ -14,7 +14,7 @@ async function submit(developerId: string, files: Record<string, string>): Promi
     const { id } = await createReleaseFile({ releaseId, name, bytes: content.length });
     await getObjectStore().put(releaseObjectPath(id), Buffer.from(content), "application/octet-stream");
   }
-  await checkReleaseJob.add(db, { releaseId }, { key: checkJobKey(releaseId) });
+  await checkRelease.add(db, { releaseId }, { key: checkJobKey(releaseId) });
   return releaseId;
 }
 const developer = async () => (await createUser({ role: "developer" })).id;

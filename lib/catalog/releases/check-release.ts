@@ -20,8 +20,8 @@ import { copyToIncomingFile, removeIncomingFile } from "@/lib/foundation/storage
 import type { StoredObject } from "@/lib/foundation/storage/object-store";
 import { scanLargeFile } from "@/lib/foundation/storage/scanner";
 
-const queueCheck = (releaseId: string, priority?: number) =>
-  checkReleaseJob.add(db, { releaseId }, { key: checkJobKey(releaseId), ...(priority && { priority }) });
+const queueCheck = (releaseId: string, priority?: number): Promise<void> =>
+  checkRelease.add(db, { releaseId }, { key: checkJobKey(releaseId), ...(priority && { priority }) });
 
 /**
  * Finds the release whose turn it is: of the developer with the fewest files checked within an hour, and of those the
@@ -67,46 +67,44 @@ const isChecked = ({
  * that one's turn. Does nothing when the release is no longer being checked.
  * @throws Error when the scanner, the store or the checker process fails, so that the queue retries
  */
-export async function checkRelease(releaseId: string): Promise<void> {
-  const release = await db.release.findFirst({
-    where: { id: releaseId, status: "processing" },
-    select: {
-      developerId: true,
-      submittedAt: true,
-      files: {
-        select: { id: true, name: true, bytes: true, sha256: true, contents: true, problem: true },
-        orderBy: [{ bytes: "asc" }, { name: "asc" }, { id: "asc" }],
-      },
-    },
-  });
-  if (!release) return;
-  const next = await findNextRelease(releaseId);
-  if (next && next !== releaseId) {
-    // Before the other checks, which wait in the same queue.
-    await queueCheck(next, checkReleaseJob.priority - 1);
-    return queueCheck(releaseId);
-  }
-  const [file, ...others] = release.files.filter((each) => !isChecked(each));
-  if (file) {
-    // A stored file never changes.
-    const result = await checkStoredFile({ ...file, developerId: release.developerId });
-    await db.releaseFile.updateMany({ where: { id: file.id }, data: { ...result, checkedAt: new Date() } });
-    if ("problem" in result) file.problem = result.problem;
-  }
-  if (others.length > 0) return queueCheck(releaseId);
-  const problems = release.files
-    .filter(({ problem }) => problem !== null)
-    .sort((one, other) => one.name.localeCompare(other.name))
-    .map(({ name, problem }) => `${name}: ${problem}`);
-  await finishChecks({ id: releaseId, submittedAt: release.submittedAt }, problems.join(" ") || null);
-}
-
-export const checkReleaseJob = defineJob({
+export const checkRelease = defineJob({
   name: "check_release",
   payload: z.object({ releaseId: z.string() }),
   priority: "email",
   queue: "release checks",
-  run: ({ releaseId }) => checkRelease(releaseId),
+  run: async ({ releaseId }) => {
+    const release = await db.release.findFirst({
+      where: { id: releaseId, status: "processing" },
+      select: {
+        developerId: true,
+        submittedAt: true,
+        files: {
+          select: { id: true, name: true, bytes: true, sha256: true, contents: true, problem: true },
+          orderBy: [{ bytes: "asc" }, { name: "asc" }, { id: "asc" }],
+        },
+      },
+    });
+    if (!release) return;
+    const next = await findNextRelease(releaseId);
+    if (next && next !== releaseId) {
+      // Before the other checks, which wait in the same queue.
+      await queueCheck(next, checkRelease.priority - 1);
+      return queueCheck(releaseId);
+    }
+    const [file, ...others] = release.files.filter((each) => !isChecked(each));
+    if (file) {
+      // A stored file never changes.
+      const result = await checkStoredFile({ ...file, developerId: release.developerId });
+      await db.releaseFile.updateMany({ where: { id: file.id }, data: { ...result, checkedAt: new Date() } });
+      if ("problem" in result) file.problem = result.problem;
+    }
+    if (others.length > 0) return queueCheck(releaseId);
+    const problems = release.files
+      .filter(({ problem }) => problem !== null)
+      .sort((one, other) => one.name.localeCompare(other.name))
+      .map(({ name, problem }) => `${name}: ${problem}`);
+    await finishChecks({ id: releaseId, submittedAt: release.submittedAt }, problems.join(" ") || null);
+  },
 });
 
 /** Identifies one submission: a release that was submitted again meanwhile has another time. */
@@ -170,28 +168,26 @@ const GIVE_UP_MS = 24 * 60 * 60 * 1000;
  * Job that runs every minute: queues the checks of submitted releases that have no job, because it was discarded or
  * failed for good. After a day, the developer gets the release back.
  */
-export async function recheckReleases(): Promise<void> {
-  await giveUpChecks(new Date(Date.now() - GIVE_UP_MS));
-  const left = await queryRows(
-    db,
-    { id: "uuid" },
-    Prisma.sql`
+export const recheckReleases = defineJob({
+  name: "recheck_releases",
+  priority: "email",
+  // Every minute, without catching up on minutes while the server was down.
+  schedule: { cron: "* * * * *", maxAttempts: 1 },
+  run: async () => {
+    await giveUpChecks(new Date(Date.now() - GIVE_UP_MS));
+    const left = await queryRows(
+      db,
+      { id: "uuid" },
+      Prisma.sql`
       SELECT release.id FROM releases release
       WHERE release.status = 'processing' AND NOT EXISTS (
         SELECT 1 FROM graphile_worker._private_jobs AS job
         WHERE job.key = ${checkJobKey("")} || release.id AND NOT (${hasFailed})
       )
       ORDER BY release.submitted_at LIMIT ${MAX_PER_RUN}`,
-  );
-  for (const { id } of left) await checkReleaseJob.add(db, { releaseId: id }, { key: checkJobKey(id) });
-}
-
-export const recheckReleasesJob = defineJob({
-  name: "recheck_releases",
-  priority: "email",
-  // Every minute, without catching up on minutes while the server was down.
-  schedule: { cron: "* * * * *", maxAttempts: 1 },
-  run: () => recheckReleases(),
+    );
+    for (const { id } of left) await checkRelease.add(db, { releaseId: id }, { key: checkJobKey(id) });
+  },
 });
 
 /** Files of the same content that are looked at. */

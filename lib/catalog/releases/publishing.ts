@@ -1,4 +1,4 @@
-import { checkReleaseJob } from "@/lib/catalog/releases/check-release";
+import { checkRelease } from "@/lib/catalog/releases/check-release";
 import { getOwnRelease, lockOwnDraft } from "@/lib/catalog/releases/drafts";
 import { type Release, toRelease } from "@/lib/catalog/releases/releases.rows";
 import { releasesMessages, type ReleaseWithdrawal } from "@/lib/catalog/releases/releases.schema";
@@ -26,7 +26,7 @@ export async function publishRelease(viewer: Viewer | null, id: string): Promise
       data: { status: "processing", submittedAt: new Date(), problem: null },
     });
     await tx.releaseFile.updateMany({ where: { releaseId: id }, data: { problem: null } });
-    await checkReleaseJob.add(tx, { releaseId: id }, { key: checkJobKey(id) });
+    await checkRelease.add(tx, { releaseId: id }, { key: checkJobKey(id) });
     return toRelease(await getOwnRelease(tx, viewer, id));
   });
 }

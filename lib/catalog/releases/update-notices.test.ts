@@ -89,7 +89,7 @@ describe("the email about a release", () => {
     const { app, buy } = await sold();
     const [buyer] = [await buy(), await buy({ status: "refunded" }), await buy({ status: "disputed" })];
     const { id } = await createPublishedRelease({ app });
-    await queueReleaseUpdates(id);
+    await queueReleaseUpdates.run({ releaseId: id });
     expect(await queuedJobKeys(`release-update-${id}`)).toEqual([`release-update-${id}-${buyer.id}`]);
   });
 
@@ -110,8 +110,8 @@ describe("the email about a release", () => {
     const buyers = [await buy(), await buy(), await buy()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const { id } = await createPublishedRelease({ app });
     await db.release.update({ where: { id }, data: { announcedAt: new Date(), announcedTo: buyers[0]?.id ?? null } });
-    await queueReleaseUpdates(id);
-    await queueReleaseUpdates(id);
+    await queueReleaseUpdates.run({ releaseId: id });
+    await queueReleaseUpdates.run({ releaseId: id });
     await runJobs();
     expect(await mailsTo(...buyers)).toEqual([0, 1, 1]);
   });

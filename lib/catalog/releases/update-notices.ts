@@ -60,7 +60,7 @@ export async function notifyReleasePublished(appId: string, now = new Date()): P
     if (!newest) return;
     await tx.release.updateMany({ where: { id: { in: fresh.map(({ id }) => id) } }, data: { announcedAt: now } });
     const releaseId = newest.id;
-    await queueReleaseUpdatesJob.add(tx, { releaseId }, { key: `release-updates-${releaseId}` });
+    await queueReleaseUpdates.add(tx, { releaseId }, { key: `release-updates-${releaseId}` });
   });
 }
 
@@ -120,16 +120,14 @@ function queueBatch(releaseId: string): Promise<boolean> {
  * Job: queues an email about a release for each buyer who bought the app before it and has access. A run that was
  * killed continues where it stopped, so that no one gets two.
  */
-export async function queueReleaseUpdates(releaseId: string): Promise<void> {
-  if ((await db.release.count({ where: { id: releaseId } })) === 0) return;
-  while (await queueBatch(releaseId));
-}
-
-export const queueReleaseUpdatesJob = defineJob({
+export const queueReleaseUpdates = defineJob({
   name: "queue_release_updates",
   payload: z.object({ releaseId: z.string() }),
   priority: "email",
-  run: ({ releaseId }) => queueReleaseUpdates(releaseId),
+  run: async ({ releaseId }) => {
+    if ((await db.release.count({ where: { id: releaseId } })) === 0) return;
+    while (await queueBatch(releaseId));
+  },
 });
 
 /**

@@ -21,7 +21,7 @@ describe("notifyReview", () => {
   it("emails the developer the review with a link to reply, and not the reviewer's address", async () => {
     const { developer, app, reviewer } = await createReviewedApp();
     const { id } = await createReview({ appId: app.id, userId: reviewer.id, rating: 2, comment: "Too <slow>." });
-    await notifyReview(id);
+    await notifyReview.run({ reviewId: id });
     const mails = await readMailTo(developer.email);
     expect(mails).toHaveLength(1);
     for (const part of [
@@ -37,8 +37,8 @@ describe("notifyReview", () => {
 
   it("sends nothing to who turned these emails off, or about a deleted review", async () => {
     const { developer, app, reviewer } = await createReviewedApp({ mutedMails: ["review"] });
-    await notifyReview((await createReview({ appId: app.id, userId: reviewer.id })).id);
-    await notifyReview(crypto.randomUUID());
+    await notifyReview.run({ reviewId: (await createReview({ appId: app.id, userId: reviewer.id })).id });
+    await notifyReview.run({ reviewId: crypto.randomUUID() });
     expect(await readMailTo(developer.email)).toEqual([]);
   });
 

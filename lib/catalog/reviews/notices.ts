@@ -12,42 +12,40 @@ import { paths } from "@/lib/foundation/paths";
  * Job: emails the app's developer about a new review, as it reads now. Skips reviews that were deleted meanwhile.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function notifyReview(reviewId: string): Promise<void> {
-  const review = await db.review.findUnique({
-    where: { id: reviewId },
-    select: {
-      appId: true,
-      rating: true,
-      comment: true,
-      user: { select: { name: true } },
-      app: {
-        select: {
-          title: true,
-          developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-        },
-      },
-    },
-  });
-  if (!review) return;
-  const { appId, app, rating, comment, user } = review;
-  const tab = withQuery(paths.developerDashboard, { tab: "reviews", app: appId });
-  await sendMail({
-    key: `review-${reviewId}`,
-    kind: "review",
-    to: app.developer,
-    content: {
-      subject: `New review of ${app.title}`,
-      heading: `${rating} of 5 stars`,
-      paragraphs: [`${cleanName(user.name) || reviewsMessages.anonymousUser} reviewed “${app.title}”.`],
-      ...(comment && { quote: comment }),
-      action: { label: "Reply to the review", url: new URL(tab, env.APP_URL).href },
-    },
-  });
-}
-
-export const notifyReviewJob = defineJob({
+export const notifyReview = defineJob({
   name: "notify_review",
   payload: z.object({ reviewId: z.string() }),
   priority: "email",
-  run: ({ reviewId }) => notifyReview(reviewId),
+  run: async ({ reviewId }) => {
+    const review = await db.review.findUnique({
+      where: { id: reviewId },
+      select: {
+        appId: true,
+        rating: true,
+        comment: true,
+        user: { select: { name: true } },
+        app: {
+          select: {
+            title: true,
+            developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+          },
+        },
+      },
+    });
+    if (!review) return;
+    const { appId, app, rating, comment, user } = review;
+    const tab = withQuery(paths.developerDashboard, { tab: "reviews", app: appId });
+    await sendMail({
+      key: `review-${reviewId}`,
+      kind: "review",
+      to: app.developer,
+      content: {
+        subject: `New review of ${app.title}`,
+        heading: `${rating} of 5 stars`,
+        paragraphs: [`${cleanName(user.name) || reviewsMessages.anonymousUser} reviewed “${app.title}”.`],
+        ...(comment && { quote: comment }),
+        action: { label: "Reply to the review", url: new URL(tab, env.APP_URL).href },
+      },
+    });
+  },
 });

@@ -1,6 +1,6 @@
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
 import { invalidateReview } from "@/lib/catalog/apps/invalidation";
-import { notifyReviewJob } from "@/lib/catalog/reviews/notices";
+import { notifyReview } from "@/lib/catalog/reviews/notices";
 import { findOwnReview } from "@/lib/catalog/reviews/read-reviews";
 import { type Review, toReview } from "@/lib/catalog/reviews/reviews.rows";
 import { type ReviewChange, type ReviewInput, reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
@@ -63,7 +63,7 @@ async function queueNotice(
   { id, appId, userId }: { id: string; appId: string; userId: string },
 ): Promise<void> {
   const options = { key: `review-${appId}-${userId}`, delaySeconds: NOTICE_DELAY_SECONDS };
-  await notifyReviewJob.add(tx, { reviewId: id }, options);
+  await notifyReview.add(tx, { reviewId: id }, options);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { updateProfile } from "@/lib/accounts/users/profile";
 import { findApps } from "@/lib/catalog/search/find-apps";
-import { refreshAppSearch, refreshAppSearchJob, removeSearchWords } from "@/lib/catalog/search/index-jobs";
+import { refreshAppSearch, removeSearchWords } from "@/lib/catalog/search/index-jobs";
 import { db } from "@/lib/foundation/db/client";
 import { lockRow } from "@/lib/foundation/db/transaction";
 import { queryAsOwner } from "@/tests/fixtures/database-owner";
@@ -48,7 +48,7 @@ describe("a rename", () => {
     await rename(newName());
     await other.rename(newName());
     const byTrigger = await queued(user.id);
-    await refreshAppSearchJob.add(db, { developerId: user.id }, { key: `app-search-${user.id}` });
+    await refreshAppSearch.add(db, { developerId: user.id }, { key: `app-search-${user.id}` });
     expect(byTrigger).toHaveLength(1);
     expect(await queued(user.id)).toEqual(byTrigger);
     expect(await queued(other.user.id)).toEqual([]);
@@ -59,7 +59,7 @@ describe("a rename", () => {
     const { user, ids, rename } = await createDeveloper(120);
     const [first, second] = [newName(), newName()];
     await rename(first);
-    await refreshAppSearch({ developerId: user.id });
+    await refreshAppSearch.run({ developerId: user.id });
     expect(await search(first)).toEqual(ids.slice(0, 50));
     await rename(second);
     await runJobs();
@@ -70,7 +70,8 @@ describe("a rename", () => {
   it("invalidates cached searches again once its job has run, but not for apps that are not public", async () => {
     const [shown, hidden] = [await createDeveloper(1), await createDeveloper(0)];
     await createApp({ developerId: hidden.user.id, status: "pending" });
-    const run = ({ user }: typeof shown) => collectInvalidatedTags(() => refreshAppSearch({ developerId: user.id }));
+    const run = ({ user }: typeof shown) =>
+      collectInvalidatedTags(() => refreshAppSearch.run({ developerId: user.id }));
     expect(await run(shown)).toEqual(["catalog"]);
     expect(await run(hidden)).toEqual([]);
   });
@@ -101,7 +102,7 @@ describe("the vocabulary for misspelled searches", () => {
     await edit(first, { title: shared });
     await edit(second, { status: "rejected" });
     await db.app.delete({ where: { id: third } });
-    await removeSearchWords();
+    await removeSearchWords.run({});
     expect(await known(edited, hidden, deleted, shared)).toEqual([shared]);
   });
 
@@ -115,7 +116,7 @@ describe("the vocabulary for misspelled searches", () => {
     await db.user.update({ where: { id: two }, data: { role: "customer" } });
     await db.user.update({ where: { id: three }, data: { suspendedAt: new Date(), suspensionReason: "Spam." } });
     await db.user.delete({ where: { id: four } });
-    await removeSearchWords();
+    await removeSearchWords.run({});
     expect(await known(renamed, left, suspended, deleted)).toEqual([]);
     await db.user.update({ where: { id: three }, data: { suspendedAt: null, suspensionReason: null } });
     expect(await known(suspended)).toEqual([suspended]);
@@ -129,9 +130,9 @@ describe("the vocabulary for misspelled searches", () => {
       const { developerId } = await tx.app.findUniqueOrThrow({ where: { id } });
       const data = { title: word, description: "-", category: "DevOps", builtWith: "Cursor", price: "0" };
       await tx.app.create({ data: { ...data, developerId, status: "approved" } });
-      await removeSearchWords();
+      await removeSearchWords.run({});
     });
-    await removeSearchWords();
+    await removeSearchWords.run({});
     expect(await known(word)).toEqual([word]);
     expect(await db.removedSearchText.count()).toBe(0);
   });

@@ -16,18 +16,18 @@ const NO_APP = "00000000-0000-0000-0000-000000000000";
  * rest (decision 0022). The rest has a key of its own: a newer rename starts from the first app and replaces a rest
  * that waits, never the other way round, because these jobs run one at a time.
  */
-export async function refreshAppSearch({
-  developerId,
-  after = NO_APP,
-}: {
-  developerId: string;
-  after?: string | undefined;
-}): Promise<void> {
-  await transaction(async (tx) => {
-    const updated = await queryRows(
-      tx,
-      { id: "uuid", status: "varchar" },
-      Prisma.sql`
+export const refreshAppSearch = defineJob({
+  name: "refresh_app_search",
+  // A trigger on users queues it after a rename. `after` is the id of the last app of the previous batch.
+  payload: z.object({ developerId: z.string(), after: z.string().optional() }),
+  priority: "search",
+  queue: "search",
+  run: async ({ developerId, after = NO_APP }) => {
+    await transaction(async (tx) => {
+      const updated = await queryRows(
+        tx,
+        { id: "uuid", status: "varchar" },
+        Prisma.sql`
         WITH batch AS (
           SELECT id FROM apps WHERE developer_id = ${developerId}::uuid AND id > ${after}::uuid
           ORDER BY id LIMIT ${LISTINGS_PER_RUN}
@@ -36,25 +36,17 @@ export async function refreshAppSearch({
           app_search_vector(a.title, a.category, a.tech_stack, a.built_with, u.name, a.description)
         FROM batch, users u WHERE a.id = batch.id AND u.id = a.developer_id
         RETURNING a.id, a.status`,
-    );
-    // Cached searches were rendered with the old name.
-    if (updated.some(({ status }) => status === "approved")) await invalidateTags(tx, [tags.catalog]);
-    const last = updated
-      .map(({ id }) => id)
-      .sort()
-      .at(-1);
-    if (updated.length === LISTINGS_PER_RUN && last)
-      await refreshAppSearchJob.add(tx, { developerId, after: last }, { key: `app-search-rest-${developerId}` });
-  });
-}
-
-export const refreshAppSearchJob = defineJob({
-  name: "refresh_app_search",
-  // Updates the search vectors of a developer's apps after a rename, which queues it by a trigger on users. `after` is the id of the last app of the previous batch. /
-  payload: z.object({ developerId: z.string(), after: z.string().optional() }),
-  priority: "search",
-  queue: "search",
-  run: refreshAppSearch,
+      );
+      // Cached searches were rendered with the old name.
+      if (updated.some(({ status }) => status === "approved")) await invalidateTags(tx, [tags.catalog]);
+      const last = updated
+        .map(({ id }) => id)
+        .sort()
+        .at(-1);
+      if (updated.length === LISTINGS_PER_RUN && last)
+        await refreshAppSearch.add(tx, { developerId, after: last }, { key: `app-search-rest-${developerId}` });
+    });
+  },
 });
 
 /** Texts per transaction; each has at most a few thousand words. */
@@ -64,16 +56,14 @@ const TEXTS_PER_RUN = 10;
  * Job, every minute: removes words from the vocabulary that are in no approved listing and no listed developer's
  * profile any more (decision 0013). Triggers on apps and users log the texts whose words may have become unused.
  */
-export async function removeSearchWords(): Promise<void> {
-  while (await removeBatch());
-}
-
-export const removeSearchWordsJob = defineJob({
+export const removeSearchWords = defineJob({
   name: "remove_search_words",
   priority: "cleanup",
   // Every minute, without catching up on minutes while the server was down.
   schedule: { cron: "* * * * *", maxAttempts: 1 },
-  run: () => removeSearchWords(),
+  run: async () => {
+    while (await removeBatch());
+  },
 });
 
 /** Checks the words of the next texts. Returns whether there may be more. */

@@ -3,7 +3,7 @@ import { fulfillOrder, handleStatusChange, queueInstantPayout, queueReversal } f
 import { isPlaceholderIntentId } from "@/lib/commerce/orders/order-selects";
 import { ACTIVE_ORDER_STATUSES, type OrderStatus, refundFailure } from "@/lib/commerce/orders/orders.constants";
 import { queueRefund, updateQueuedRefund } from "@/lib/commerce/orders/refund-queue";
-import { notifyDisputeJob, notifySaleJob } from "@/lib/commerce/sales/notices";
+import { notifyDispute, notifySale } from "@/lib/commerce/sales/notices";
 import { handleOrderChange } from "@/lib/commerce/subscriptions/order-changes";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
@@ -100,11 +100,11 @@ export async function applyPayment(
   });
   if (arrives) {
     await fulfillOrder(tx, { id: order.id, appId, customerId });
-    await notifySaleJob.add(tx, { orderId: order.id }, { key: `sale-${order.id}` });
+    await notifySale.add(tx, { orderId: order.id }, { key: `sale-${order.id}` });
     await queueInstantPayout(tx, order.id);
   }
   if (to === "disputed" && from !== "disputed")
-    await notifyDisputeJob.add(tx, { orderId: order.id }, { key: `dispute-${order.id}` });
+    await notifyDispute.add(tx, { orderId: order.id }, { key: `dispute-${order.id}` });
   if (from !== to || before !== returned) await queueReversal(tx, order.id);
   await handleStatusChange(tx, { id: order.id, appId, from, to });
   if (subscriptionId) await handleOrderChange(tx, { subscriptionId, periodEnd, from, to, refund: outcome.refund });

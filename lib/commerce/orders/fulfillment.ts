@@ -1,8 +1,8 @@
 import { issueLicense } from "@/lib/catalog/licenses/issuing";
 import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
-import { sendReceiptJob } from "@/lib/commerce/orders/receipts";
+import { sendReceipt } from "@/lib/commerce/orders/receipts";
 import { payDeveloperJob } from "@/lib/commerce/payouts/payout-plan";
-import { reverseTransfersJob } from "@/lib/commerce/payouts/reversals";
+import { reverseTransfers } from "@/lib/commerce/payouts/reversals";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import type { Db } from "@/lib/foundation/db/client";
@@ -32,7 +32,7 @@ export async function fulfillOrder(tx: Db, { id, appId, customerId }: FulfilledO
     if (counted) await invalidateTags(tx, [tags.app(appId), tags.catalog, tags.developer(counted.developerId)]);
   }
   await issueLicense(tx, { id, appId });
-  await sendReceiptJob.add(tx, { orderId: id }, { key: `receipt-${id}` });
+  await sendReceipt.add(tx, { orderId: id }, { key: `receipt-${id}` });
 }
 
 type Change = { id: string; appId: string | null; from: OrderStatus; to: OrderStatus };
@@ -76,5 +76,5 @@ export async function queueInstantPayout(tx: Db, orderId: string): Promise<void>
 /** Queues the reversal of an order's transfers, inside the transaction that returned money to its buyer. */
 export async function queueReversal(tx: Db, orderId: string): Promise<void> {
   if ((await tx.transfer.count({ where: { orderId } })) === 0) return;
-  await reverseTransfersJob.add(tx, { orderId }, { key: `reverse-${orderId}` });
+  await reverseTransfers.add(tx, { orderId }, { key: `reverse-${orderId}` });
 }

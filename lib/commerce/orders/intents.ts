@@ -5,7 +5,7 @@ import { openSubscription } from "@/lib/commerce/subscriptions/open";
 import { signInMessage, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
-import { createCustomer, deleteCustomerJob } from "@/lib/foundation/payments/customers";
+import { createCustomer, deleteCustomer } from "@/lib/foundation/payments/customers";
 import { createIntent, type Payment } from "@/lib/foundation/payments/intents";
 import { isAnswered } from "@/lib/foundation/payments/stripe";
 import type { Invoice } from "@/lib/foundation/payments/subscriptions";
@@ -88,7 +88,7 @@ async function storeNewCustomer(viewer: PayingUser, replaces: string | null): Pr
   // When several calls created a customer, all use the one that was stored.
   const stored = await getProviderCustomer(viewer).catch(async (error: unknown) => {
     // The account was deleted meanwhile, and its deletion did not know about this customer.
-    await deleteCustomerJob.add(db, { providerCustomerId: created }, { key: `delete-customer-${created}` });
+    await deleteCustomer.add(db, { providerCustomerId: created }, { key: `delete-customer-${created}` });
     throw error;
   });
   return stored ?? created;

@@ -361,11 +361,11 @@ describe("a refund that cannot be sent", () => {
     });
     expect(await queuedJobKeys(`refund-failed-${eventId}`)).toHaveLength(1);
     await db.refundRequest.update({ where: { id: requestId }, data: { status: "granted" } });
-    await sendRefundFailed(eventId);
+    await sendRefundFailed.run({ eventId });
     expect(await readMailTo(customer.user.email)).toEqual([]);
     await db.refundRequest.update({ where: { id: requestId }, data: { status: "failed" } });
     await verifyEmailsOf(customer.user.id);
-    await sendRefundFailed(eventId);
+    await sendRefundFailed.run({ eventId });
     const [email = ""] = await readMailTo(customer.user.email);
     for (const words of ["couldn't be sent", "$49.00", "refund you another way", "/contact"])
       expect(email).toContain(words);

@@ -19,7 +19,7 @@ describe("sendReceipt", () => {
       customerId: customer.id,
       completedAt: new Date("2026-11-20T23:30:00Z"),
     });
-    await sendReceipt(id);
+    await sendReceipt.run({ orderId: id });
     const email = await read(id);
     expect(email).toContain("Subject: Your receipt for Ledger");
     expect(email).toContain(`To: Ada Byron <${customer.email}>`);
@@ -37,15 +37,15 @@ describe("sendReceipt", () => {
     const [empty, full] = [await createApp({ downloadUrl: null }), await createApp()];
     const [without, withOne] = [await createOrder({ appId: empty.id }), await createOrder({ appId: full.id })];
     await verifyEmailsOf(without.customerId, withOne.customerId);
-    await Promise.all([sendReceipt(without.id), sendReceipt(withOne.id)]);
+    await Promise.all([sendReceipt.run({ orderId: without.id }), sendReceipt.run({ orderId: withOne.id })]);
     expect(await read(without.id)).toContain("Download: No download included");
     expect(await read(withOne.id)).not.toContain("Download:");
   });
 
   it("sends one email no matter how often the job runs", async () => {
     const { id } = await createOrder();
-    await Promise.all([sendReceipt(id), sendReceipt(id)]);
-    await sendReceipt(id);
+    await Promise.all([sendReceipt.run({ orderId: id }), sendReceipt.run({ orderId: id })]);
+    await sendReceipt.run({ orderId: id });
     expect(await files(id)).toEqual([`receipt-${id}.eml`]);
   });
 
@@ -53,7 +53,11 @@ describe("sendReceipt", () => {
     const { id: pending } = await createOrder({ status: "pending" });
     const { id: left, customerId } = await createOrder();
     await db.user.delete({ where: { id: customerId ?? "" } });
-    await Promise.all([sendReceipt(pending), sendReceipt(left), sendReceipt(crypto.randomUUID())]);
+    await Promise.all([
+      sendReceipt.run({ orderId: pending }),
+      sendReceipt.run({ orderId: left }),
+      sendReceipt.run({ orderId: crypto.randomUUID() }),
+    ]);
     expect([...(await files(pending)), ...(await files(left))]).toEqual([]);
   });
 
@@ -62,7 +66,7 @@ describe("sendReceipt", () => {
     const app = await createApp({ title, price: "0.00" });
     const buyer = await createUser({ name: "<b>Ada</b>", emailVerifiedAt: new Date() });
     const { id } = await createOrder({ appId: app.id, customerId: buyer.id });
-    await sendReceipt(id);
+    await sendReceipt.run({ orderId: id });
     const email = (await read(id)).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
     const html = email.slice(email.indexOf("<!DOCTYPE"));
     expect(html).toContain("&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; &#x27;co&#x27;");
@@ -77,7 +81,7 @@ describe("sendReceipt", () => {
       const [from, periodEnd] = [month, month + 1].map((each) => new Date(Date.UTC(2026, each, 24)));
       const order = await createOrder({ subscriptionId, periodEnd, createdAt: from, completedAt: from });
       await verifyEmailsOf(order.customerId);
-      await sendReceipt(order.id);
+      await sendReceipt.run({ orderId: order.id });
       return (await read(order.id)).replace(/=\r?\n/g, "");
     };
     const [first, renewal] = [await pay(9), await pay(10)];
@@ -91,7 +95,7 @@ describe("sendReceipt", () => {
   it("states that a subscription from before renewals is charged for its first period", async () => {
     const app = await createApp({ price: "9.00", priceType: "monthly" });
     const { id } = await createOrder({ appId: app.id });
-    await sendReceipt(id);
+    await sendReceipt.run({ orderId: id });
     expect(await read(id)).toContain("Amount: $9.00 (first period, monthly)");
   });
 });

@@ -1,7 +1,7 @@
 import { refundFailure } from "@/lib/commerce/orders/orders.constants";
 import { newestFailure, processRefundJob } from "@/lib/commerce/orders/refund-queue";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
-import { sendRefundFailedJob } from "@/lib/commerce/refunds/notices";
+import { sendRefundFailed } from "@/lib/commerce/refunds/notices";
 import type { PaymentRefund } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
 import { db } from "@/lib/foundation/db/client";
@@ -143,7 +143,7 @@ export async function giveUpRefund(paymentIntentId: string, failure: string): Pr
       subject: { type: "order", id: refund.orderId },
       reason: refundFailure(failure),
     });
-    if (count > 0) await sendRefundFailedJob.add(tx, { eventId }, { key: `refund-failed-${eventId}` });
+    if (count > 0) await sendRefundFailed.add(tx, { eventId }, { key: `refund-failed-${eventId}` });
     return refund.orderId;
   });
   if (orderId) logError("a refund was given up", { event: "refund_given_up", orderId, paymentIntentId, failure });

@@ -110,7 +110,7 @@ async function trySending(world: World): Promise<void> {
   for (const { id } of await findPending(world)) await attempt(() => sendTransfer(id));
 }
 async function tryReversing({ sales }: World): Promise<void> {
-  for (const { orderId } of sales) await attempt(() => reverseTransfers(orderId));
+  for (const { orderId } of sales) await attempt(() => reverseTransfers.run({ orderId }));
 }
 /** Runs work while the provider's answers are lost, before or after it acted on the call. */
 async function whileLost(when: "before" | "after" | null, work: () => Promise<void>): Promise<void> {
@@ -159,7 +159,7 @@ async function settle(world: World): Promise<void> {
     const pending = await findPending(world);
     if (round > 0 && pending.length === 0) return;
     for (const { id } of pending) await sendTransfer(id, later);
-    for (const { orderId } of sales) await reverseTransfers(orderId);
+    for (const { orderId } of sales) await reverseTransfers.run({ orderId });
     // As the hourly refresh does: a refused transfer has marked the account as restricted.
     await db.payoutAccount.updateMany({ where: { developerId }, data: { status: "ready" } });
     await payDeveloper(developerId);

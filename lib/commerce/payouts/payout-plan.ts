@@ -125,7 +125,8 @@ export async function queueTransfers(
   const jobs = transfers.map(({ id, developerId }) => {
     const count = ahead.get(developerId) ?? 0;
     ahead.set(developerId, count + 1);
-    return { payload: { transferId: id }, key: `transfer-${id}`, priority: fairPriority(sendTransferJob, count) };
+    const priority = fairPriority(sendTransferJob, count);
+    return { payload: { transferId: id }, key: `transfer-${id}`, priority };
   });
   await sendTransferJob.addMany(tx, jobs);
 }

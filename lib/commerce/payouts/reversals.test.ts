@@ -61,7 +61,7 @@ describe("a refund", () => {
   it("after the transfer takes it back, once, and the next payout is unaffected", async () => {
     const { developer, sale } = await paidSale();
     await refund(provider, sale);
-    await reverseTransfers(sale.orderId);
+    await reverseTransfers.run({ orderId: sale.orderId });
     expect([sentTo(developer), await balanceOf(developer), await statuses(developer)]).toEqual([
       [[4900, 4900]],
       { available: "0.00", paidOut: "0.00", debt: "0.00" },
@@ -97,7 +97,7 @@ describe("a refund", () => {
     await refund(provider, sale);
     await sendTransfer(id);
     expect(await queuedJobKeys(`reverse-${sale.orderId}`)).toHaveLength(1);
-    await reverseTransfers(sale.orderId);
+    await reverseTransfers.run({ orderId: sale.orderId });
     expect([sentTo(developer), await balanceOf(developer)]).toEqual([
       [[4900, 4900]],
       { available: "0.00", paidOut: "0.00", debt: "0.00" },
@@ -109,8 +109,11 @@ describe("a refund", () => {
     provider.faults.add({ count: 4, when: "after", method: "POST", path: "/v1/transfers/" });
     await expect(refund(provider, sale, 900)).rejects.toMatchObject({ code: "unavailable" });
     provider.faults.clear();
-    await reverseTransfers(sale.orderId);
-    await Promise.allSettled([reverseTransfers(sale.orderId), reverseTransfers(sale.orderId)]);
+    await reverseTransfers.run({ orderId: sale.orderId });
+    await Promise.allSettled([
+      reverseTransfers.run({ orderId: sale.orderId }),
+      reverseTransfers.run({ orderId: sale.orderId }),
+    ]);
     expect([sentTo(developer), await balanceOf(developer)]).toEqual([
       [[4900, 900]],
       { available: "0.00", paidOut: "40.00", debt: "0.00" },
@@ -123,7 +126,7 @@ describe("a refund", () => {
     await expect(refund(provider, sale, 900)).rejects.toMatchObject({ code: "unavailable" });
     provider.faults.clear();
     for (const answer of provider.ledger.all("answer")) provider.ledger.put("answer", { ...answer, created: 0 });
-    await reverseTransfers(sale.orderId);
+    await reverseTransfers.run({ orderId: sale.orderId });
     expect([sentTo(developer), await balanceOf(developer)]).toEqual([
       [[4900, 900]],
       { available: "0.00", paidOut: "40.00", debt: "0.00" },
@@ -136,7 +139,7 @@ describe("a refund", () => {
     await syncPayment(sale.intent);
     await whileRowLocked(
       (tx) => tx.$queryRaw`SELECT 1 AS locked FROM transfers WHERE order_id = ${sale.orderId}::uuid FOR UPDATE`,
-      () => [reverseTransfers(sale.orderId), reverseTransfers(sale.orderId)],
+      () => [reverseTransfers.run({ orderId: sale.orderId }), reverseTransfers.run({ orderId: sale.orderId })],
     );
     expect(sentTo(developer)).toEqual([[4900, 900]]);
     const where = { transfer: { orderId: sale.orderId } };
@@ -172,7 +175,7 @@ describe("what the developer's account no longer holds", () => {
     for (let hour = 0; hour < 3; hour += 1) {
       await payOut(developer.id);
       provider.passDays(3);
-      await reverseTransfers(sale.orderId);
+      await reverseTransfers.run({ orderId: sale.orderId });
     }
     expect([sentTo(developer), await balanceOf(developer)]).toEqual([
       [
@@ -191,7 +194,7 @@ describe("what the developer's account no longer holds", () => {
     await sell(provider, developer.id, "60.00");
     await payOut(developer.id);
     provider.passDays(3);
-    await reverseTransfers(sale.orderId);
+    await reverseTransfers.run({ orderId: sale.orderId });
     expect([sentTo(developer), await balanceOf(developer)]).toEqual([
       [
         [4900, 0],
@@ -224,7 +227,7 @@ describe("a dispute", () => {
     const { developer, sale } = await paidSale();
     const dispute = provider.dispute(sale.intent);
     await syncPayment(sale.intent);
-    await reverseTransfers(sale.orderId);
+    await reverseTransfers.run({ orderId: sale.orderId });
     await sell(provider, developer.id, "30.00");
     await payOut(developer.id);
     expect([sentTo(developer), await balanceOf(developer)]).toEqual([
@@ -233,7 +236,7 @@ describe("a dispute", () => {
     ]);
     provider.closeDispute(dispute, "won");
     await syncPayment(sale.intent);
-    await reverseTransfers(sale.orderId);
+    await reverseTransfers.run({ orderId: sale.orderId });
     await payOut(developer.id);
     expect([sentTo(developer), await balanceOf(developer)]).toEqual([
       [
@@ -252,8 +255,8 @@ describe("a dispute", () => {
     provider.closeDispute(dispute, "lost");
     await syncPayment(sale.intent);
     expect(await queuedJobKeys(`reverse-${sale.orderId}`)).toHaveLength(1);
-    await reverseTransfers(sale.orderId);
-    await reverseTransfers(sale.orderId);
+    await reverseTransfers.run({ orderId: sale.orderId });
+    await reverseTransfers.run({ orderId: sale.orderId });
     expect([sentTo(developer), await balanceOf(developer)]).toEqual([
       [[4900, 4900]],
       { available: "0.00", paidOut: "0.00", debt: "0.00" },

@@ -21,21 +21,19 @@ import {
  * Safe to run any number of times. What the developer's account no longer holds becomes their debt.
  * @throws AppError unavailable, so that the queue retries
  */
-export async function reverseTransfers(orderId: string): Promise<void> {
-  await transaction((tx) => planReversals(tx, orderId));
-  const open = await db.transferReversal.findMany({
-    where: { finishedAt: null, transfer: { orderId } },
-    select: reversalSelect,
-  });
-  for (const reversal of open) await sendReversal(reversal);
-}
-
-export const reverseTransfersJob = defineJob({
+export const reverseTransfers = defineJob({
   name: "reverse_transfers",
   payload: z.object({ orderId: z.string() }),
   priority: "payout",
   queue: "payment provider",
-  run: ({ orderId }) => reverseTransfers(orderId),
+  run: async ({ orderId }) => {
+    await transaction((tx) => planReversals(tx, orderId));
+    const open = await db.transferReversal.findMany({
+      where: { finishedAt: null, transfer: { orderId } },
+      select: reversalSelect,
+    });
+    for (const reversal of open) await sendReversal(reversal);
+  },
 });
 
 const reversalSelect = {

@@ -114,7 +114,7 @@ describe("a transfer that the provider has, although its answer was lost", () =>
     await attempt(planned, "after");
     await refundBuyer(planned);
     await sendTransfer(planned.id);
-    await reverseTransfers(planned.sale.orderId);
+    await reverseTransfers.run({ orderId: planned.sale.orderId });
     expect([received(planned), await money(planned)]).toEqual([0, { earned: 0, transit: 0 }]);
   });
 });

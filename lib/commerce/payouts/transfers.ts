@@ -4,7 +4,7 @@ import { CURRENCY } from "@/lib/commerce/orders/orders.constants";
 import { queueRefresh } from "@/lib/commerce/payouts/accounts";
 import { payDeveloperJob, queueTransfers, sendTransferJob, updatePayout } from "@/lib/commerce/payouts/payout-plan";
 import { payoutsMessages } from "@/lib/commerce/payouts/payouts.schema";
-import { reverseTransfersJob } from "@/lib/commerce/payouts/reversals";
+import { reverseTransfers } from "@/lib/commerce/payouts/reversals";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
@@ -126,10 +126,13 @@ async function returnUnknown(transfer: { id: string; orderId: string }, failure:
     const { id: transferId, attemptedAt } = pending;
     const waitMs = attemptedAt ? attemptedAt.getTime() + OUTCOME_MS - now.getTime() : 0;
     if (waitMs <= 0) return returnTransfer(tx, pending, { status: "canceled", failure });
-    const delaySeconds = Math.ceil(waitMs / 1000);
-    // Nothing is sent any more, so it waits for every transfer that is.
-    const priority = fairPriority(sendTransferJob, Infinity);
-    await sendTransferJob.add(tx, { transferId }, { key: `transfer-${transferId}`, delaySeconds, priority });
+    const options = {
+      key: `transfer-${transferId}`,
+      delaySeconds: Math.ceil(waitMs / 1000),
+      // Nothing is sent any more, so it waits for every transfer that is.
+      priority: fairPriority(sendTransferJob, Infinity),
+    };
+    await sendTransferJob.add(tx, { transferId }, options);
   });
 }
 
@@ -188,8 +191,7 @@ export async function completeTransfer(
       ],
     });
     await updatePayout(tx, payoutId);
-    if ((await sumShare(tx, orderId)) < 0n)
-      await reverseTransfersJob.add(tx, { orderId }, { key: `reverse-${orderId}` });
+    if ((await sumShare(tx, orderId)) < 0n) await reverseTransfers.add(tx, { orderId }, { key: `reverse-${orderId}` });
   });
 }
 
@@ -244,7 +246,7 @@ export async function requeueTransfers(now = new Date()): Promise<void> {
     db,
     transfers.map(({ id, payout }) => ({ id, developerId: payout.developerId })),
   );
-  await reverseTransfersJob.addMany(
+  await reverseTransfers.addMany(
     db,
     [...orderIds].map((orderId) => ({ payload: { orderId }, key: `reverse-${orderId}` })),
   );

@@ -214,7 +214,7 @@ describe("refund emails", () => {
       expect(await decideRefund(viewer, id, { decision: "granted", note: null })).toMatchObject({ amount: "39.00" });
       if (moment === "after") await processRefund(intent);
       const { id: eventId } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: orderId } });
-      await sendRefundDecision({ eventId });
+      await sendRefundDecision.run({ eventId });
       for (const key of [`refund-decision-${eventId}`, `refund-decided-${eventId}`]) {
         expect(await readEmail(key)).toContain("$39.00");
         expect(await readEmail(key)).not.toContain("$49.00");

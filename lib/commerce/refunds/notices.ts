@@ -35,11 +35,8 @@ type RefundMail = Prisma.RefundRequestGetPayload<{ select: typeof refundMailSele
 export const refundAmount = ({ grantedAmount, order }: RefundMail): string =>
   formatCents(grantedAmount ? toCents(grantedAmount) : toCents(order.amount) - toCents(order.refundedAmount));
 
-type Payload = {
-  requestId: string;
-  /** Absent in jobs queued before there was one for each recipient: then both. */
-  to?: "customer" | "developer";
-};
+/** Absent in jobs queued before there was one for each recipient: then both. */
+const sentTo = z.enum(["customer", "developer"]).optional();
 
 /**
  * Job: emails the seller about a new refund request, or confirms it to the customer. Skips deleted accounts.
@@ -47,7 +44,7 @@ type Payload = {
  */
 export const sendRefundRequested = defineJob({
   name: "send_refund_requested",
-  payload: z.object({ requestId: z.string(), to: z.enum(["customer", "developer"]) }),
+  payload: z.object({ requestId: z.string(), to: sentTo }),
   priority: "money email",
   run: async ({ requestId, to }) => {
     const request = await db.refundRequest.findUnique({ where: { id: requestId }, select: refundMailSelect });
@@ -102,80 +99,71 @@ export const sendRefundRequested = defineJob({
   },
 });
 
-type DecisionPayload = {
-  /** The decision's audit event. */
-  eventId: string;
-  /** Absent in jobs queued before there was one for each recipient: then both. */
-  to?: "customer" | "developer";
-};
-
 /**
  * Job: emails the decision to the customer, or to the seller when an admin decided. The email key derives from the
  * decision, so a second run sends the same message. Skips deleted accounts.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendRefundDecision({ eventId, to }: DecisionPayload): Promise<void> {
-  const event = await db.auditEvent.findUnique({ where: { id: eventId } });
-  const request =
-    event && (await db.refundRequest.findUnique({ where: { orderId: event.subjectId }, select: refundMailSelect }));
-  if (!request) return;
-  const granted = event.action === "refund.grant";
-  const { order, developer } = request;
-  const details = [
-    ["App", order.appTitle],
-    ["Order", orderNumber(order.id)],
-    ["Amount", refundAmount(request)],
-  ] as const;
-  const quote = event.reason ?? undefined;
-  const outcome = granted ? "approved" : "declined";
-  if (order.customer && to !== "developer") {
-    await sendMail({
-      key: `refund-decision-${eventId}`,
-      kind: "refund",
-      to: order.customer,
-      content: {
-        subject: `Your refund for ${order.appTitle} was ${outcome}`,
-        heading: `Your refund was ${outcome}`,
-        paragraphs: granted
-          ? [
-              "We've refunded your card. Banks usually show it within 5 to 10 days. You no longer have access to " +
-                "the app. You can buy it again anytime.",
-            ]
-          : ["You keep the app. Disagree? Contact us with your order number and we'll take a look."],
-        quote,
-        details,
-        action: granted
-          ? { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href }
-          : { label: "Contact", url: new URL(paths.contact, env.APP_URL).href },
-      },
-    });
-  }
-  if (developer && to !== "customer" && event.actorRole !== "developer") {
-    await sendMail({
-      key: `refund-decided-${eventId}`,
-      kind: "refund",
-      to: developer,
-      content: {
-        subject: `A refund for ${order.appTitle} was ${outcome}`,
-        heading: `Forgehall ${outcome} a refund`,
-        paragraphs: [
-          granted
-            ? "We're sending the money back to the customer and deducting it from your revenue."
-            : "Your revenue doesn't change.",
-        ],
-        quote,
-        details,
-        action: { label: "Refunds", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
-      },
-    });
-  }
-}
-
-export const sendRefundDecisionJob = defineJob({
+export const sendRefundDecision = defineJob({
   name: "send_refund_decision",
-  payload: z.object({ eventId: z.string(), to: z.enum(["customer", "developer"]) }),
+  payload: z.object({ eventId: z.string(), to: sentTo }),
   priority: "money email",
-  run: sendRefundDecision,
+  run: async ({ eventId, to }) => {
+    const event = await db.auditEvent.findUnique({ where: { id: eventId } });
+    const request =
+      event && (await db.refundRequest.findUnique({ where: { orderId: event.subjectId }, select: refundMailSelect }));
+    if (!request) return;
+    const granted = event.action === "refund.grant";
+    const { order, developer } = request;
+    const details = [
+      ["App", order.appTitle],
+      ["Order", orderNumber(order.id)],
+      ["Amount", refundAmount(request)],
+    ] as const;
+    const quote = event.reason ?? undefined;
+    const outcome = granted ? "approved" : "declined";
+    if (order.customer && to !== "developer") {
+      await sendMail({
+        key: `refund-decision-${eventId}`,
+        kind: "refund",
+        to: order.customer,
+        content: {
+          subject: `Your refund for ${order.appTitle} was ${outcome}`,
+          heading: `Your refund was ${outcome}`,
+          paragraphs: granted
+            ? [
+                "We've refunded your card. Banks usually show it within 5 to 10 days. You no longer have access to " +
+                  "the app. You can buy it again anytime.",
+              ]
+            : ["You keep the app. Disagree? Contact us with your order number and we'll take a look."],
+          quote,
+          details,
+          action: granted
+            ? { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href }
+            : { label: "Contact", url: new URL(paths.contact, env.APP_URL).href },
+        },
+      });
+    }
+    if (developer && to !== "customer" && event.actorRole !== "developer") {
+      await sendMail({
+        key: `refund-decided-${eventId}`,
+        kind: "refund",
+        to: developer,
+        content: {
+          subject: `A refund for ${order.appTitle} was ${outcome}`,
+          heading: `Forgehall ${outcome} a refund`,
+          paragraphs: [
+            granted
+              ? "We're sending the money back to the customer and deducting it from your revenue."
+              : "Your revenue doesn't change.",
+          ],
+          quote,
+          details,
+          action: { label: "Refunds", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
+        },
+      });
+    }
+  },
 });
 
 /**
@@ -184,40 +172,38 @@ export const sendRefundDecisionJob = defineJob({
  * @param eventId the audit event, which the email key derives from
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendRefundFailed(eventId: string): Promise<void> {
-  const event = await db.auditEvent.findUnique({ where: { id: eventId } });
-  const request =
-    event &&
-    (await db.refundRequest.findUnique({
-      where: { orderId: event.subjectId, status: "failed" },
-      select: refundMailSelect,
-    }));
-  if (!request?.order.customer) return;
-  const { order } = request;
-  await sendMail({
-    key: `refund-failed-${eventId}`,
-    kind: "refund",
-    to: request.order.customer,
-    content: {
-      subject: `Your refund for ${order.appTitle} couldn't be sent`,
-      heading: "Your refund couldn't be sent",
-      paragraphs: [
-        buyerRefundNote({ status: "failed", chargedBack: order.chargedBackAmount.greaterThan(0) }, ""),
-        "You keep the app until then.",
-      ],
-      details: [
-        ["App", order.appTitle],
-        ["Order", orderNumber(order.id)],
-        ["Amount", refundAmount(request)],
-      ],
-      action: { label: "Contact us", url: new URL(paths.contact, env.APP_URL).href },
-    },
-  });
-}
-
-export const sendRefundFailedJob = defineJob({
+export const sendRefundFailed = defineJob({
   name: "send_refund_failed",
   payload: z.object({ eventId: z.string() }),
   priority: "money email",
-  run: ({ eventId }) => sendRefundFailed(eventId),
+  run: async ({ eventId }) => {
+    const event = await db.auditEvent.findUnique({ where: { id: eventId } });
+    const request =
+      event &&
+      (await db.refundRequest.findUnique({
+        where: { orderId: event.subjectId, status: "failed" },
+        select: refundMailSelect,
+      }));
+    if (!request?.order.customer) return;
+    const { order } = request;
+    await sendMail({
+      key: `refund-failed-${eventId}`,
+      kind: "refund",
+      to: request.order.customer,
+      content: {
+        subject: `Your refund for ${order.appTitle} couldn't be sent`,
+        heading: "Your refund couldn't be sent",
+        paragraphs: [
+          buyerRefundNote({ status: "failed", chargedBack: order.chargedBackAmount.greaterThan(0) }, ""),
+          "You keep the app until then.",
+        ],
+        details: [
+          ["App", order.appTitle],
+          ["Order", orderNumber(order.id)],
+          ["Amount", refundAmount(request)],
+        ],
+        action: { label: "Contact us", url: new URL(paths.contact, env.APP_URL).href },
+      },
+    });
+  },
 });

@@ -1,7 +1,7 @@
 import { refundableUntil, refundDaysLeft } from "@/lib/commerce/orders/order-selects";
 import type { OrderStatus, RefundStatus } from "@/lib/commerce/orders/orders.constants";
 import { queueGrantedRefund } from "@/lib/commerce/orders/refund-queue";
-import { sendRefundDecisionJob, sendRefundRequested } from "@/lib/commerce/refunds/notices";
+import { sendRefundDecision, sendRefundRequested } from "@/lib/commerce/refunds/notices";
 import { findRefundRequest } from "@/lib/commerce/refunds/read-refunds";
 import type { RefundRequest } from "@/lib/commerce/refunds/refunds.rows";
 import {
@@ -134,7 +134,7 @@ export async function decideRefund(
       reason: note,
     });
     for (const to of ["customer", "developer"] as const)
-      await sendRefundDecisionJob.add(tx, { eventId, to }, { key: `refund-decision-${to}-${eventId}` });
+      await sendRefundDecision.add(tx, { eventId, to }, { key: `refund-decision-${to}-${eventId}` });
   });
   const shown = await findRefundRequest(id);
   if (!shown) throw new Error("The request was just written.");

@@ -28,7 +28,7 @@ describe("notify dispute", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain(`Reply-To: Forgehall <${env.CONTACT_EMAIL}>`);
     const { orderId: undisputed } = await sell(provider, developer.id);
-    await notifyDispute(undisputed);
+    await notifyDispute.run({ orderId: undisputed });
     expect(await find()).toHaveLength(1);
   });
 });
@@ -46,7 +46,7 @@ describe("notify sale", () => {
       const { seller, app } = await createSeller();
       const buyer = await createUser({ name: "Noor Byron" });
       const { id } = await createOrder({ appId: app.id, customerId: buyer.id });
-      await Promise.all([notifySale(id), notifySale(id)]);
+      await Promise.all([notifySale.run({ orderId: id }), notifySale.run({ orderId: id })]);
       const mails = await readMailTo(seller.email);
       expect(mails).toHaveLength(1);
       for (const part of ["Subject: You sold Ledger", `Order: #${id.slice(-8)}`, "Amount: $49.00", "List-Unsubscribe"])
@@ -61,7 +61,7 @@ describe("notify sale", () => {
       const { seller, app } = await createSeller();
       const { id: subscriptionId } = await createSubscription({ appId: app.id, priceType });
       for (const createdAt of [new Date("2025-11-24"), new Date("2026-11-24")])
-        await notifySale((await createOrder({ appId: app.id, subscriptionId, createdAt })).id);
+        await notifySale.run({ orderId: (await createOrder({ appId: app.id, subscriptionId, createdAt })).id });
       const mails = await readMailTo(seller.email);
       const starting = (subject: string) => mails.filter((mail) => mail.includes(`Subject: ${subject}`));
       expect(mails).toHaveLength(2);
@@ -78,7 +78,7 @@ describe("notify sale", () => {
         await createOrder({ appId: muted.app.id }),
         await createOrder({ developerId: null }),
       ];
-      for (const { id } of [refunded, unwanted, orphaned]) await notifySale(id);
+      for (const { id } of [refunded, unwanted, orphaned]) await notifySale.run({ orderId: id });
       expect([...(await readMailTo(seller.email)), ...(await readMailTo(muted.seller.email))]).toEqual([]);
     });
 

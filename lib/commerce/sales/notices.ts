@@ -13,51 +13,49 @@ import { paths } from "@/lib/foundation/paths";
  * deleted sellers.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function notifySale(orderId: string): Promise<void> {
-  const order = await db.order.findUnique({
-    where: { id: orderId, status: "completed" },
-    select: {
-      amount: true,
-      appTitle: true,
-      completedAt: true,
-      subscription: {
-        select: { priceType: true, orders: { orderBy: { createdAt: "asc" }, take: 1, select: { id: true } } },
-      },
-      developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-    },
-  });
-  if (!order?.developer || !order.completedAt) return;
-  const [firstPayment] = order.subscription?.orders ?? [];
-  const period = order.subscription?.priceType === "yearly" ? "year" : "month";
-  const isRenewal = firstPayment !== undefined && firstPayment.id !== orderId;
-  await sendMail({
-    key: `sale-${orderId}`,
-    kind: "sale",
-    to: order.developer,
-    content: {
-      subject: isRenewal ? `A subscription to ${order.appTitle} was renewed` : `You sold ${order.appTitle}`,
-      heading: isRenewal ? "A subscription was renewed" : "You made a sale",
-      paragraphs: [
-        isRenewal
-          ? `A subscriber just paid for another ${period} of “${order.appTitle}”.`
-          : `Someone just ${order.subscription ? "subscribed to" : "bought"} “${order.appTitle}”.`,
-      ],
-      details: [
-        ["App", order.appTitle],
-        ["Order", orderNumber(orderId)],
-        ["Date", formatUtcDay(order.completedAt.toISOString())],
-        ["Amount", formatCents(toCents(order.amount))],
-      ],
-      action: { label: "View orders", url: new URL(paths.developerOrders, env.APP_URL).href },
-    },
-  });
-}
-
-export const notifySaleJob = defineJob({
+export const notifySale = defineJob({
   name: "notify_sale",
   payload: z.object({ orderId: z.string() }),
   priority: "money email",
-  run: ({ orderId }) => notifySale(orderId),
+  run: async ({ orderId }) => {
+    const order = await db.order.findUnique({
+      where: { id: orderId, status: "completed" },
+      select: {
+        amount: true,
+        appTitle: true,
+        completedAt: true,
+        subscription: {
+          select: { priceType: true, orders: { orderBy: { createdAt: "asc" }, take: 1, select: { id: true } } },
+        },
+        developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+      },
+    });
+    if (!order?.developer || !order.completedAt) return;
+    const [firstPayment] = order.subscription?.orders ?? [];
+    const period = order.subscription?.priceType === "yearly" ? "year" : "month";
+    const isRenewal = firstPayment !== undefined && firstPayment.id !== orderId;
+    await sendMail({
+      key: `sale-${orderId}`,
+      kind: "sale",
+      to: order.developer,
+      content: {
+        subject: isRenewal ? `A subscription to ${order.appTitle} was renewed` : `You sold ${order.appTitle}`,
+        heading: isRenewal ? "A subscription was renewed" : "You made a sale",
+        paragraphs: [
+          isRenewal
+            ? `A subscriber just paid for another ${period} of “${order.appTitle}”.`
+            : `Someone just ${order.subscription ? "subscribed to" : "bought"} “${order.appTitle}”.`,
+        ],
+        details: [
+          ["App", order.appTitle],
+          ["Order", orderNumber(orderId)],
+          ["Date", formatUtcDay(order.completedAt.toISOString())],
+          ["Amount", formatCents(toCents(order.amount))],
+        ],
+        action: { label: "View orders", url: new URL(paths.developerOrders, env.APP_URL).href },
+      },
+    });
+  },
 });
 
 /**
@@ -66,54 +64,52 @@ export const notifySaleJob = defineJob({
  * deleted sellers.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function notifyDispute(orderId: string): Promise<void> {
-  const order = await db.order.findUnique({
-    where: { id: orderId, status: "disputed" },
-    select: {
-      amount: true,
-      appTitle: true,
-      developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-    },
-  });
-  if (!order?.developer) return;
-  await sendMail({
-    key: `dispute-${orderId}`,
-    kind: "payout",
-    to: order.developer,
-    replyTo: { name: "Forgehall", address: env.CONTACT_EMAIL },
-    unverifiedWords: {
-      subject: "A payment is disputed",
-      text:
-        "A buyer disputed a payment with their bank. We answer the bank for you. Reply to this email within 5 days " +
-        "with anything that helps. You don't need to sign in.",
-    },
-    notification: {
-      body:
-        "Until the bank decides, your share of this sale isn't part of your balance. " +
-        "Our email says how you can help.",
-      path: paths.payouts,
-    },
-    content: {
-      subject: `A buyer disputed their payment for ${order.appTitle}`,
-      heading: "A payment is disputed",
-      paragraphs: [
-        `A buyer disputed their payment for “${order.appTitle}” with their bank. Until the bank decides, your ` +
-          "share of this sale isn't part of your balance.",
-        "We answer the bank for you. Reply to this email within 5 days with anything that helps, such as your " +
-          "messages with the buyer or proof that they got the app. You don't need to sign in.",
-      ],
-      details: [
-        ["App", order.appTitle],
-        ["Order", orderNumber(orderId)],
-        ["Amount", formatCents(toCents(order.amount))],
-      ],
-    },
-  });
-}
-
-export const notifyDisputeJob = defineJob({
+export const notifyDispute = defineJob({
   name: "notify_dispute",
   payload: z.object({ orderId: z.string() }),
   priority: "money email",
-  run: ({ orderId }) => notifyDispute(orderId),
+  run: async ({ orderId }) => {
+    const order = await db.order.findUnique({
+      where: { id: orderId, status: "disputed" },
+      select: {
+        amount: true,
+        appTitle: true,
+        developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+      },
+    });
+    if (!order?.developer) return;
+    await sendMail({
+      key: `dispute-${orderId}`,
+      kind: "payout",
+      to: order.developer,
+      replyTo: { name: "Forgehall", address: env.CONTACT_EMAIL },
+      unverifiedWords: {
+        subject: "A payment is disputed",
+        text:
+          "A buyer disputed a payment with their bank. We answer the bank for you. Reply to this email within 5 days " +
+          "with anything that helps. You don't need to sign in.",
+      },
+      notification: {
+        body:
+          "Until the bank decides, your share of this sale isn't part of your balance. " +
+          "Our email says how you can help.",
+        path: paths.payouts,
+      },
+      content: {
+        subject: `A buyer disputed their payment for ${order.appTitle}`,
+        heading: "A payment is disputed",
+        paragraphs: [
+          `A buyer disputed their payment for “${order.appTitle}” with their bank. Until the bank decides, your ` +
+            "share of this sale isn't part of your balance.",
+          "We answer the bank for you. Reply to this email within 5 days with anything that helps, such as your " +
+            "messages with the buyer or proof that they got the app. You don't need to sign in.",
+        ],
+        details: [
+          ["App", order.appTitle],
+          ["Order", orderNumber(orderId)],
+          ["Amount", formatCents(toCents(order.amount))],
+        ],
+      },
+    });
+  },
 });

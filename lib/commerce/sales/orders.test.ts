@@ -70,7 +70,7 @@ it("revenue is the developer's share, and equals the balance and what was paid o
   await syncPayment(third.intent);
   expect(await readRevenue(viewer)).toBe(5760);
   await refund(provider, first);
-  await reverseTransfers(second.orderId);
+  await reverseTransfers.run({ orderId: second.orderId });
   await sendAll(id);
   expect(await readRevenue(viewer)).toBe(1350);
 });

@@ -14,24 +14,22 @@ const MAX_RUN_MS = 45_000;
  * Job, every minute, on one server at a time: syncs the subscriptions that are due, in case an event or a job was lost,
  * and does what is still to be done for them at the provider.
  */
-export async function reconcileSubscriptions(): Promise<void> {
-  await withAdvisoryLock("forgehall reconcile subscriptions", async () => {
-    const end = Date.now() + MAX_RUN_MS;
-    while (Date.now() < end) {
-      const due = await claimDueSubscriptions();
-      for (const id of due) if (!(await syncOne(id))) return;
-      if (due.length < BATCH) return;
-    }
-  });
-}
-
-export const reconcileSubscriptionsJob = defineJob({
+export const reconcileSubscriptions = defineJob({
   name: "reconcile_subscriptions",
   priority: "money",
   queue: "payment provider",
   // Every minute, without catching up on minutes while the server was down.
   schedule: { cron: "* * * * *", maxAttempts: 1 },
-  run: () => reconcileSubscriptions(),
+  run: async () => {
+    await withAdvisoryLock("forgehall reconcile subscriptions", async () => {
+      const end = Date.now() + MAX_RUN_MS;
+      while (Date.now() < end) {
+        const due = await claimDueSubscriptions();
+        for (const id of due) if (!(await syncOne(id))) return;
+        if (due.length < BATCH) return;
+      }
+    });
+  },
 });
 
 /** @returns false when the provider is unavailable: the rest would fail as well */

@@ -124,7 +124,7 @@ async function reconcile(): Promise<void> {
     await db.subscription.updateMany({ data: { checkAt: new Date(0) } });
     await db.order.updateMany({ where: { status: "pending" }, data: { checkAt: new Date(0) } });
     await db.paymentRefund.updateMany({ data: { checkAt: new Date(0) } });
-    await reconcileSubscriptions();
+    await reconcileSubscriptions.run({});
     await reconcileOrders();
     await sweepProvider();
   }

@@ -67,7 +67,7 @@ describe("subscription license", () => {
       await passPeriod(provider, id);
       await syncSubscription(id);
       await db.license.deleteMany({ where: { order: { subscriptionId: id } } });
-      await issueMissingLicenses(app.id);
+      await issueMissingLicenses.run({ appId: app.id });
       expect(await readPayments(id)).toHaveLength(2);
       expect(await readKeys(id)).toHaveLength(1);
     });

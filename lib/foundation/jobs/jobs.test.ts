@@ -1,14 +1,14 @@
 import { EventEmitter, once } from "node:events";
 import { Logger, runOnce } from "graphile-worker";
-import { sendVerificationJob } from "@/lib/accounts/settings/email-notices";
-import { sendPasswordChanged, sendPasswordResetJob } from "@/lib/accounts/settings/password";
-import { sendReceiptJob } from "@/lib/commerce/orders/receipts";
+import { sendVerification } from "@/lib/accounts/settings/email-notices";
+import { sendPasswordChanged, sendPasswordReset } from "@/lib/accounts/settings/password";
+import { sendReceipt } from "@/lib/commerce/orders/receipts";
 import { processRefundJob } from "@/lib/commerce/orders/refund-queue";
 import { sendTransferJob } from "@/lib/commerce/payouts/payout-plan";
 import { db } from "@/lib/foundation/db/client";
 import { z } from "zod";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
-import { notifyProposalReceivedJob } from "@/lib/hiring/proposals/notices";
+import { notifyProposalReceived } from "@/lib/hiring/proposals/notices";
 
 const jobs = (key: string) =>
   db.$queryRaw`SELECT task_identifier, max_attempts FROM graphile_worker.jobs WHERE key = ${key}`;
@@ -17,8 +17,8 @@ describe("adding a job", () => {
   it("adds the job when the transaction commits, once per key", async () => {
     const key = crypto.randomUUID();
     await db.$transaction(async (tx) => {
-      await sendReceiptJob.add(tx, { orderId: key }, { key: key });
-      await sendReceiptJob.add(tx, { orderId: key }, { key: key });
+      await sendReceipt.add(tx, { orderId: key }, { key: key });
+      await sendReceipt.add(tx, { orderId: key }, { key: key });
     });
     expect(await jobs(key)).toEqual([{ task_identifier: "send_receipt", max_attempts: 25 }]);
   });
@@ -28,9 +28,9 @@ describe("adding a job", () => {
     const ran: string[] = [];
     const note = (task: string) => () => void ran.push(task);
     for (const index of [1, 2, 3])
-      await sendVerificationJob.add(db, { userId: "x", tokenId: "x" }, { key: `flood-${index}` });
-    await notifyProposalReceivedJob.add(db, { proposalId: "x" }, { key: "proposal" });
-    await sendReceiptJob.add(db, { orderId: "x" }, { key: "receipt" });
+      await sendVerification.add(db, { userId: "x", tokenId: "x" }, { key: `flood-${index}` });
+    await notifyProposalReceived.add(db, { proposalId: "x" }, { key: "proposal" });
+    await sendReceipt.add(db, { orderId: "x" }, { key: "receipt" });
     await sendPasswordChanged.add(db, { userId: "x", noticeId: "x" }, { key: "password" });
     await processRefundJob.add(db, { paymentIntentId: "x" }, { key: "refund" });
     const names = [
@@ -62,7 +62,7 @@ describe("adding a job", () => {
   it("leaves a worker to other jobs while the payment provider hangs", async () => {
     await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
     for (const index of [1, 2, 3]) await processRefundJob.add(db, { paymentIntentId: "x" }, { key: `refund-${index}` });
-    await sendPasswordResetJob.add(db, { userId: "x", tokenId: "x" }, { key: "reset" });
+    await sendPasswordReset.add(db, { userId: "x", tokenId: "x" }, { key: "reset" });
     const mailed = new EventEmitter();
     const sent = once(mailed, "mail");
     await runOnce({
@@ -79,7 +79,7 @@ describe("adding a job", () => {
   it("drops the job when the transaction rolls back", async () => {
     const key = crypto.randomUUID();
     const failing = db.$transaction(async (tx) => {
-      await sendReceiptJob.add(tx, { orderId: key }, { key: key });
+      await sendReceipt.add(tx, { orderId: key }, { key: key });
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");

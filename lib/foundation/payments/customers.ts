@@ -34,21 +34,19 @@ export async function createCustomer({ userId, email, replaces }: NewCustomer): 
  * @param providerCustomerId of a deleted user
  * @throws AppError unavailable, so that the queue retries
  */
-export async function deleteCustomer(providerCustomerId: string): Promise<void> {
-  await callProvider(async () => {
-    try {
-      await stripe().customers.del(providerCustomerId);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-  });
-}
-
-export const deleteCustomerJob = defineJob({
+export const deleteCustomer = defineJob({
   name: "delete_provider_customer",
   // The provider's id, because the user is already deleted.
   payload: z.object({ providerCustomerId: z.string() }),
   priority: "cleanup",
   queue: "payment provider",
-  run: ({ providerCustomerId }) => deleteCustomer(providerCustomerId),
+  run: async ({ providerCustomerId }) => {
+    await callProvider(async () => {
+      try {
+        await stripe().customers.del(providerCustomerId);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    });
+  },
 });

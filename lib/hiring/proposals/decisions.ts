@@ -8,7 +8,7 @@ import { findProposalParty, type ProposalParty } from "@/lib/hiring/proposals/no
 import {
   notifyConfirmationRequested,
   notifyProposalConfirmed,
-  notifyProposalDecidedJob,
+  notifyProposalDecided,
 } from "@/lib/hiring/proposals/notices";
 import { isOutdated, type Proposal } from "@/lib/hiring/proposals/proposals.rows";
 import { type ProposalDecisionInput, proposalsMessages } from "@/lib/hiring/proposals/proposals.schema";
@@ -69,7 +69,7 @@ export async function acceptProposal(
     if (asks) await notifyConfirmationRequested.add(tx, { proposalId: id }, { key: `confirmation-requested-${id}` });
     else {
       await startProject(tx, viewer, { id, projectRequestId });
-      await notifyProposalDecidedJob.add(tx, { proposalId: id }, { key: `proposal-decided-${id}` });
+      await notifyProposalDecided.add(tx, { proposalId: id }, { key: `proposal-decided-${id}` });
     }
     return getProposal(tx, id);
   });
@@ -91,7 +91,7 @@ export async function rejectProposal(
   return transaction(async (tx) => {
     await lockOwnRequest(tx, projectRequestId, viewer.id);
     await updatePendingProposal(tx, id, { status: "rejected", confirmationRequestedAt: null }, expectedUpdatedAt);
-    await notifyProposalDecidedJob.add(tx, { proposalId: id }, { key: `proposal-decided-${id}` });
+    await notifyProposalDecided.add(tx, { proposalId: id }, { key: `proposal-decided-${id}` });
     return getProposal(tx, id);
   });
 }
@@ -157,7 +157,7 @@ export async function startProject(
     payload: { proposalId: other.id },
     key: `proposal-decided-${other.id}`,
   }));
-  await notifyProposalDecidedJob.addMany(tx, notices);
+  await notifyProposalDecided.addMany(tx, notices);
   await recordAudit(tx, {
     actor,
     action: "project.accept",

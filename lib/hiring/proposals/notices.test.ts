@@ -26,7 +26,7 @@ async function createScenario(status = "pending") {
 describe("proposal emails", () => {
   it("notify the client of a new proposal, with its content and a link to compare", async () => {
     const { client, request, id } = await createScenario();
-    await notifyProposalReceived(id);
+    await notifyProposalReceived.run({ proposalId: id });
     const email = await readEmail(`proposal-received-${id}`);
     expect(email).toContain("Subject: New proposal for Choir archive");
     expect(email).toContain(`<${client.email}>`);
@@ -37,7 +37,7 @@ describe("proposal emails", () => {
 
   it("skip a proposal that was withdrawn", async () => {
     const { id } = await createScenario("withdrawn");
-    await notifyProposalReceived(id);
+    await notifyProposalReceived.run({ proposalId: id });
     expect(await readEmail(`proposal-received-${id}`)).toBe("");
   });
 
@@ -47,12 +47,12 @@ describe("proposal emails", () => {
       ["rejected", "Your proposal for Choir archive was not chosen"],
     ] as const) {
       const { developer, id } = await createScenario(status);
-      await notifyProposalDecided(id);
+      await notifyProposalDecided.run({ proposalId: id });
       expect(await readEmail(`proposal-decided-${id}`)).toContain(`Subject: ${subject}`);
       expect(await readEmail(`proposal-decided-${id}`)).toContain(`<${developer.email}>`);
     }
     const { id } = await createScenario();
-    await notifyProposalDecided(id);
+    await notifyProposalDecided.run({ proposalId: id });
     expect(await readEmail(`proposal-decided-${id}`)).toBe("");
   });
 
@@ -67,8 +67,8 @@ describe("proposal emails", () => {
   it("are not sent for deleted proposals or requests", async () => {
     const { client, id } = await createScenario();
     await db.user.delete({ where: { id: client.id } });
-    await notifyProposalReceived(id);
-    await notifyProposalDecided(id);
+    await notifyProposalReceived.run({ proposalId: id });
+    await notifyProposalDecided.run({ proposalId: id });
     await notifyProjectEnded(id, "cancelled");
     expect(await readEmail(`proposal-received-${id}`)).toBe("");
   });

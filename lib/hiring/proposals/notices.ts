@@ -161,81 +161,77 @@ export const notifyProposalConfirmed = defineJob({
  * Job: emails a developer that the proposal was accepted or rejected.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function notifyProposalDecided(proposalId: string): Promise<void> {
-  const notification = await findProposalNotification(proposalId);
-  if (!notification || (notification.status !== "accepted" && notification.status !== "rejected")) return;
-  const { title, clientName, developer, url } = notification;
-  const isAccepted = notification.status === "accepted";
-  await sendMail({
-    key: `proposal-decided-${proposalId}`,
-    kind: "proposal_decided",
-    to: developer,
-    content: {
-      subject: isAccepted ? `Your proposal for ${title} was accepted` : `Your proposal for ${title} was not chosen`,
-      heading: isAccepted ? "Your proposal was accepted" : "Your proposal was not chosen",
-      paragraphs: isAccepted
-        ? [`${clientName} accepted your proposal for “${title}”. The project is now in progress.`]
-        : [`${clientName} didn't choose your proposal for “${title}”. Thanks for the work you put into it.`],
-      action: { label: "Open the project", url },
-    },
-  });
-}
-
-export const notifyProposalDecidedJob = defineJob({
+export const notifyProposalDecided = defineJob({
   name: "notify_proposal_decided",
   payload: z.object({ proposalId: z.string() }),
   priority: "email",
-  run: ({ proposalId }) => notifyProposalDecided(proposalId),
+  run: async ({ proposalId }) => {
+    const notification = await findProposalNotification(proposalId);
+    if (!notification || (notification.status !== "accepted" && notification.status !== "rejected")) return;
+    const { title, clientName, developer, url } = notification;
+    const isAccepted = notification.status === "accepted";
+    await sendMail({
+      key: `proposal-decided-${proposalId}`,
+      kind: "proposal_decided",
+      to: developer,
+      content: {
+        subject: isAccepted ? `Your proposal for ${title} was accepted` : `Your proposal for ${title} was not chosen`,
+        heading: isAccepted ? "Your proposal was accepted" : "Your proposal was not chosen",
+        paragraphs: isAccepted
+          ? [`${clientName} accepted your proposal for “${title}”. The project is now in progress.`]
+          : [`${clientName} didn't choose your proposal for “${title}”. Thanks for the work you put into it.`],
+        action: { label: "Open the project", url },
+      },
+    });
+  },
 });
 
 /**
  * Job: emails the client about a new proposal. Skips proposals that were withdrawn or decided meanwhile.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function notifyProposalReceived(proposalId: string): Promise<void> {
-  const found = await db.projectProposal.findUnique({
-    where: { id: proposalId, status: "pending" },
-    select: {
-      proposal: true,
-      estimatedCost: true,
-      estimatedTimeline: true,
-      developer: { select: { name: true } },
-      projectRequest: {
-        select: {
-          id: true,
-          title: true,
-          budgetType: true,
-          client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-        },
-      },
-    },
-  });
-  if (!found) return;
-  const { projectRequest: request, developer } = found;
-  const perHour = request.budgetType === "hourly" ? " per hour" : "";
-  await sendMail({
-    key: `proposal-received-${proposalId}`,
-    kind: "proposal_received",
-    to: request.client,
-    content: {
-      subject: `New proposal for ${request.title}`,
-      heading: "A new proposal",
-      paragraphs: [
-        `${cleanName(developer.name) || "A developer"} has sent a proposal for your project “${request.title}”.`,
-      ],
-      details: [
-        ["Estimated cost", `${formatCents(toCents(found.estimatedCost))}${perHour}`],
-        ["Estimated time", found.estimatedTimeline],
-      ],
-      quote: found.proposal,
-      action: { label: "Compare proposals", url: new URL(paths.project(request.id), env.APP_URL).href },
-    },
-  });
-}
-
-export const notifyProposalReceivedJob = defineJob({
+export const notifyProposalReceived = defineJob({
   name: "notify_proposal_received",
   payload: z.object({ proposalId: z.string() }),
   priority: "email",
-  run: ({ proposalId }) => notifyProposalReceived(proposalId),
+  run: async ({ proposalId }) => {
+    const found = await db.projectProposal.findUnique({
+      where: { id: proposalId, status: "pending" },
+      select: {
+        proposal: true,
+        estimatedCost: true,
+        estimatedTimeline: true,
+        developer: { select: { name: true } },
+        projectRequest: {
+          select: {
+            id: true,
+            title: true,
+            budgetType: true,
+            client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+          },
+        },
+      },
+    });
+    if (!found) return;
+    const { projectRequest: request, developer } = found;
+    const perHour = request.budgetType === "hourly" ? " per hour" : "";
+    await sendMail({
+      key: `proposal-received-${proposalId}`,
+      kind: "proposal_received",
+      to: request.client,
+      content: {
+        subject: `New proposal for ${request.title}`,
+        heading: "A new proposal",
+        paragraphs: [
+          `${cleanName(developer.name) || "A developer"} has sent a proposal for your project “${request.title}”.`,
+        ],
+        details: [
+          ["Estimated cost", `${formatCents(toCents(found.estimatedCost))}${perHour}`],
+          ["Estimated time", found.estimatedTimeline],
+        ],
+        quote: found.proposal,
+        action: { label: "Compare proposals", url: new URL(paths.project(request.id), env.APP_URL).href },
+      },
+    });
+  },
 });

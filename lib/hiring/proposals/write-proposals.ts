@@ -6,7 +6,7 @@ import { AppError } from "@/lib/foundation/errors";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
 import { changedValues } from "@/lib/foundation/format/text";
 import { findProposalParty } from "@/lib/hiring/proposals/notice-facts";
-import { notifyProposalReceivedJob } from "@/lib/hiring/proposals/notices";
+import { notifyProposalReceived } from "@/lib/hiring/proposals/notices";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 import {
   type ProposalChangeInput,
@@ -43,7 +43,7 @@ export async function submitProposal(
       data: { ...input, projectRequestId: requestId, developerId: viewer.id },
       select: { id: true },
     });
-    await notifyProposalReceivedJob.add(tx, { proposalId: id }, { key: `proposal-received-${id}` });
+    await notifyProposalReceived.add(tx, { proposalId: id }, { key: `proposal-received-${id}` });
     await invalidateTags(tx, [tags.projectRequests]);
     return getProposal(tx, id);
   });

@@ -11,7 +11,7 @@ import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { clearConfirmations, queueEditNotices } from "@/lib/hiring/requests/edits";
 import { cancelRequest, completeRequest } from "@/lib/hiring/requests/ending";
 import { lockOwnRequest } from "@/lib/hiring/requests/locks";
-import { notifyProjectInvitationJob } from "@/lib/hiring/requests/notices";
+import { notifyProjectInvitation } from "@/lib/hiring/requests/notices";
 import { getRequest } from "@/lib/hiring/requests/read-requests";
 import { MAX_OPEN_REQUESTS, projectMessages } from "@/lib/hiring/requests/requests.constants";
 import {
@@ -48,8 +48,7 @@ export async function createRequest(viewer: Viewer | null, input: ProjectRequest
       data: { ...content, clientId: viewer.id, invitedDeveloperId: invited?.id ?? null },
       select: { id: true },
     });
-    if (invited)
-      await notifyProjectInvitationJob.add(tx, { projectRequestId: id }, { key: `project-invitation-${id}` });
+    if (invited) await notifyProjectInvitation.add(tx, { projectRequestId: id }, { key: `project-invitation-${id}` });
     await invalidateTags(tx, [tags.projectRequests]);
     return getRequest(viewer, id, tx);
   });

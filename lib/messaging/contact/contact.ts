@@ -33,7 +33,7 @@ export async function submitMessage(
       data: { ...fields, userId: viewer?.id ?? null },
       select: { id: true, createdAt: true },
     });
-    await sendContactMessageJob.add(tx, { messageId: stored.id }, { key: `contact-${stored.id}` });
+    await sendContactMessage.add(tx, { messageId: stored.id }, { key: `contact-${stored.id}` });
     return stored;
   });
   return { id, createdAt: createdAt.toISOString() };
@@ -44,37 +44,35 @@ export async function submitMessage(
  * sent.
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
-export async function sendContactMessage(messageId: string): Promise<void> {
-  const contactMessage = await db.contactMessage.findUnique({
-    where: { id: messageId, mailedAt: null },
-    include: { user: { select: { email: true, role: true } } },
-  });
-  if (!contactMessage) return;
-  const { name, email, topic, message, user, createdAt } = contactMessage;
-  const sender = cleanName(name) || "Someone";
-  const topicLabel = CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
-  await sendMailToSupport({
-    key: `contact-${messageId}`,
-    replyTo: { name, address: email },
-    content: {
-      subject: `Contact: ${topicLabel}`,
-      heading: topicLabel,
-      paragraphs: [`${sender} wrote to us from the contact page. Reply to this email to answer ${email}.`],
-      details: [
-        ["Name", sender],
-        ["Email", email],
-        ["Signed in", user ? `as ${user.email} (${user.role})` : "No (address not verified)"],
-        ["Written", formatDateTime(createdAt.toISOString())],
-      ],
-      quote: message,
-    },
-  });
-  await db.contactMessage.update({ where: { id: messageId }, data: { mailedAt: new Date() }, select: { id: true } });
-}
-
-export const sendContactMessageJob = defineJob({
+export const sendContactMessage = defineJob({
   name: "send_contact_message",
   payload: z.object({ messageId: z.string() }),
   priority: "requested email",
-  run: ({ messageId }) => sendContactMessage(messageId),
+  run: async ({ messageId }) => {
+    const contactMessage = await db.contactMessage.findUnique({
+      where: { id: messageId, mailedAt: null },
+      include: { user: { select: { email: true, role: true } } },
+    });
+    if (!contactMessage) return;
+    const { name, email, topic, message, user, createdAt } = contactMessage;
+    const sender = cleanName(name) || "Someone";
+    const topicLabel = CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
+    await sendMailToSupport({
+      key: `contact-${messageId}`,
+      replyTo: { name, address: email },
+      content: {
+        subject: `Contact: ${topicLabel}`,
+        heading: topicLabel,
+        paragraphs: [`${sender} wrote to us from the contact page. Reply to this email to answer ${email}.`],
+        details: [
+          ["Name", sender],
+          ["Email", email],
+          ["Signed in", user ? `as ${user.email} (${user.role})` : "No (address not verified)"],
+          ["Written", formatDateTime(createdAt.toISOString())],
+        ],
+        quote: message,
+      },
+    });
+    await db.contactMessage.update({ where: { id: messageId }, data: { mailedAt: new Date() }, select: { id: true } });
+  },
 });

@@ -33,7 +33,7 @@ const jobsOf = async (user: User) =>
     await db.$queryRaw<{ payload: unknown }[]>`
     SELECT payload FROM graphile_worker._private_jobs WHERE key = ${`digest ${user.id}`}`
   ).map(({ payload }) => payload);
-const runJob = (user: User, day: string) => sendDigest({ userId: user.id, day });
+const runJob = (user: User, day: string) => sendDigest.run({ userId: user.id, day });
 
 describe("the daily email", () => {
   it("contains what came in since the last one, grouped by kind, instead of single emails", async () => {

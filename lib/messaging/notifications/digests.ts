@@ -42,7 +42,7 @@ async function queueNextDigests(day: string, after: string): Promise<string | un
     take: BATCH,
   });
   const jobs = users.map(({ userId }) => ({ payload: { userId, day }, key: `digest ${userId}` }));
-  await sendDigestJob.addMany(db, jobs);
+  await sendDigest.addMany(db, jobs);
   return users.length === BATCH ? users.at(-1)?.userId : undefined;
 }
 
@@ -76,44 +76,42 @@ function groupByKind(notifications: readonly Notification[]): MailGroup[] {
  * sending and clearing sends the same email with the same Message-ID again.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendDigest({ userId, day }: { userId: string; day: string }): Promise<void> {
-  const until = new Date(`${day}T${String(DIGEST_HOUR).padStart(2, "0")}:00:00Z`);
-  const [to, rows] = await Promise.all([
-    db.user.findUnique({
-      where: { id: userId },
-      select: { id: true, name: true, email: true, emailVerifiedAt: true, ...notificationSettingsSelect },
-    }),
-    db.notification.findMany({
-      where: { userId, inDigest: true, createdAt: { lt: until } },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: MAX_COUNTED,
-      select: notificationSelect,
-    }),
-  ]);
-  if (!to || rows.length === 0) return;
-  const listed = rows
-    .map(toNotification)
-    .filter(({ kind, readAt }) => readAt === null && mailDeliveryOf(kind, to) !== "off");
-  if (listed.length > 0) await sendDigestMail({ day, to, count: listed.length, groups: groupByKind(listed) });
-  const oldest = rows.at(-1)?.createdAt;
-  await db.notification.updateMany({
-    where: {
-      userId,
-      inDigest: true,
-      // Those beyond the limit too; none that was committed since the email was written is as old.
-      OR: [
-        { id: { in: rows.map(({ id }) => id) } },
-        ...(rows.length === MAX_COUNTED ? [{ createdAt: { lt: oldest } }] : []),
-      ],
-    },
-    data: { inDigest: false },
-  });
-}
-
-export const sendDigestJob = defineJob({
+export const sendDigest = defineJob({
   name: "send_digest",
   // The daily email of a user; `day` is YYYY-MM-DD in UTC.
   payload: z.object({ userId: z.string(), day: z.string() }),
   priority: "bulk",
-  run: sendDigest,
+  run: async ({ userId, day }) => {
+    const until = new Date(`${day}T${String(DIGEST_HOUR).padStart(2, "0")}:00:00Z`);
+    const [to, rows] = await Promise.all([
+      db.user.findUnique({
+        where: { id: userId },
+        select: { id: true, name: true, email: true, emailVerifiedAt: true, ...notificationSettingsSelect },
+      }),
+      db.notification.findMany({
+        where: { userId, inDigest: true, createdAt: { lt: until } },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        take: MAX_COUNTED,
+        select: notificationSelect,
+      }),
+    ]);
+    if (!to || rows.length === 0) return;
+    const listed = rows
+      .map(toNotification)
+      .filter(({ kind, readAt }) => readAt === null && mailDeliveryOf(kind, to) !== "off");
+    if (listed.length > 0) await sendDigestMail({ day, to, count: listed.length, groups: groupByKind(listed) });
+    const oldest = rows.at(-1)?.createdAt;
+    await db.notification.updateMany({
+      where: {
+        userId,
+        inDigest: true,
+        // Those beyond the limit too; none that was committed since the email was written is as old.
+        OR: [
+          { id: { in: rows.map(({ id }) => id) } },
+          ...(rows.length === MAX_COUNTED ? [{ createdAt: { lt: oldest } }] : []),
+        ],
+      },
+      data: { inDigest: false },
+    });
+  },
 });

@@ -19,7 +19,7 @@ import {
   toAdminApps,
   toModeratedState,
 } from "@/lib/staff/moderation/moderation.rows";
-import { sendAppDecisionJob } from "@/lib/staff/moderation/notices";
+import { sendAppDecision } from "@/lib/staff/moderation/notices";
 
 /**
  * Lists apps of any status for `GET /api/admin/apps`: newest first, a search by relevance.
@@ -113,7 +113,7 @@ export async function setAppStatus(
     });
     const wasOrIsPublic = !isUnlisted(app) && [before, status].includes("approved");
     if (wasOrIsPublic) await invalidateListing(tx, { id: appId, developerId: app.developerId });
-    if (status !== "pending") await sendAppDecisionJob.add(tx, { eventId }, { key: `app-decision-${eventId}` });
+    if (status !== "pending") await sendAppDecision.add(tx, { eventId }, { key: `app-decision-${eventId}` });
   });
   return getAdminApp(viewer, appId);
 }

@@ -12,7 +12,7 @@ import { getAdminApp } from "@/lib/staff/moderation/apps";
 import { moderationMessages } from "@/lib/staff/moderation/moderation.constants";
 import type { ChangeDecisionInput } from "@/lib/staff/moderation/moderation.queries";
 import type { AdminApp } from "@/lib/staff/moderation/moderation.rows";
-import { sendAppDecisionJob } from "@/lib/staff/moderation/notices";
+import { sendAppDecision } from "@/lib/staff/moderation/notices";
 
 const lockedSelect = {
   ...listingSelect,
@@ -72,7 +72,7 @@ export async function decideChange(
       reason,
     });
     if (approved && !isUnlisted(row)) await invalidateListing(tx, { id: appId, developerId: row.developerId });
-    await sendAppDecisionJob.add(tx, { eventId }, { key: `app-decision-${eventId}` });
+    await sendAppDecision.add(tx, { eventId }, { key: `app-decision-${eventId}` });
   });
   return getAdminApp(viewer, appId);
 }

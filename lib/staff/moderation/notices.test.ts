@@ -29,7 +29,7 @@ describe("sendAppDecision", () => {
       "rejected",
       `No pictures.\n<script>alert("x")</script><img src=x onerror=alert(1)>`,
     );
-    await sendAppDecision(eventId);
+    await sendAppDecision.run({ eventId });
     const email = await open(file);
     expect(email).toContain(`<${developer.email}>`);
     expect(email).toContain(`Subject: ${app.title} was not approved`);
@@ -41,7 +41,7 @@ describe("sendAppDecision", () => {
 
   it("describes the rejection of a live app as a removal, and states that buyers keep their copies", async () => {
     const { app, eventId, file } = await decide("rejected", "A copy.", "approved");
-    await sendAppDecision(eventId);
+    await sendAppDecision.run({ eventId });
     const email = await open(file);
     expect(email).toContain(`Subject: ${app.title} was removed from Forgehall`);
     expect(email).toContain(`A moderator removed "${app.title}" from the marketplace. Your buyers keep their copies.`);
@@ -60,7 +60,7 @@ describe("sendAppDecision", () => {
       await decideChange(admin, app.id, { decision, reason });
       const action = decision === "approved" ? "app.approve_change" : "app.reject_change";
       const { id } = await db.auditEvent.findFirstOrThrow({ where: { subjectId: app.id, action } });
-      await sendAppDecision(id);
+      await sendAppDecision.run({ eventId: id });
       return open(`app-decision-${id}.eml`);
     };
     const rejection = await decideChangeAndRead("rejected", "DevOps it is not.");
@@ -83,7 +83,7 @@ describe("sendAppDecision", () => {
   it("does not claim that an unlisted app is public", async () => {
     const { app, eventId, file } = await decide("approved", null);
     await db.app.update({ where: { id: app.id }, data: { status: "unlisted", unlistedStatus: "approved" } });
-    await sendAppDecision(eventId);
+    await sendAppDecision.run({ eventId });
     const email = await open(file);
     expect(email).toContain("is approved but still unlisted");
     expect(email).not.toContain(`/app/${app.id}`);
@@ -91,14 +91,14 @@ describe("sendAppDecision", () => {
 
   it("links to the app's page after an approval", async () => {
     const { app, eventId, file } = await decide("approved", null);
-    await sendAppDecision(eventId);
+    await sendAppDecision.run({ eventId });
     expect(await open(file)).toContain(`/app/${app.id}`);
   });
 
   it("sends one email no matter how often the job runs", async () => {
     const { eventId, file } = await decide("rejected", null);
-    await Promise.all([sendAppDecision(eventId), sendAppDecision(eventId)]);
-    await sendAppDecision(eventId);
+    await Promise.all([sendAppDecision.run({ eventId }), sendAppDecision.run({ eventId })]);
+    await sendAppDecision.run({ eventId });
     expect((await sent()).filter((name) => name === file)).toEqual([file]);
   });
 
@@ -106,7 +106,7 @@ describe("sendAppDecision", () => {
     const returned = await decide("pending", null, "approved");
     const gone = await decide("rejected", "No.");
     await db.app.delete({ where: { id: gone.app.id } });
-    for (const eventId of [returned.eventId, gone.eventId, crypto.randomUUID()]) await sendAppDecision(eventId);
+    for (const eventId of [returned.eventId, gone.eventId, crypto.randomUUID()]) await sendAppDecision.run({ eventId });
     expect(await sent()).not.toEqual(expect.arrayContaining([returned.file]));
     expect(await sent()).not.toEqual(expect.arrayContaining([gone.file]));
   });

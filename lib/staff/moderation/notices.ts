@@ -98,32 +98,30 @@ function nextPath(app: { id: string; status: string }, outcome: DecisionOutcome)
  * @param eventId the decision's audit event
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendAppDecision(eventId: string): Promise<void> {
-  const event = await db.auditEvent.findUnique({ where: { id: eventId } });
-  const outcome = event && toOutcome(event);
-  if (!outcome) return;
-  const app = await db.app.findUnique({
-    where: { id: event.subjectId },
-    select: {
-      id: true,
-      title: true,
-      status: true,
-      developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-    },
-  });
-  if (!app) return;
-  const url = new URL(nextPath(app, outcome), env.APP_URL).href;
-  const content = composeAppDecision(
-    { title: app.title, outcome, reason: event.reason, unlisted: isUnlisted(app) },
-    url,
-  );
-  const mail = { key: `app-decision-${eventId}`, to: app.developer, content, isQuoteByStaff: true };
-  await sendMail({ ...mail, kind: "app_decision" });
-}
-
-export const sendAppDecisionJob = defineJob({
+export const sendAppDecision = defineJob({
   name: "send_app_decision",
   payload: z.object({ eventId: z.string() }),
   priority: "email",
-  run: ({ eventId }) => sendAppDecision(eventId),
+  run: async ({ eventId }) => {
+    const event = await db.auditEvent.findUnique({ where: { id: eventId } });
+    const outcome = event && toOutcome(event);
+    if (!outcome) return;
+    const app = await db.app.findUnique({
+      where: { id: event.subjectId },
+      select: {
+        id: true,
+        title: true,
+        status: true,
+        developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+      },
+    });
+    if (!app) return;
+    const url = new URL(nextPath(app, outcome), env.APP_URL).href;
+    const content = composeAppDecision(
+      { title: app.title, outcome, reason: event.reason, unlisted: isUnlisted(app) },
+      url,
+    );
+    const mail = { key: `app-decision-${eventId}`, to: app.developer, content, isQuoteByStaff: true };
+    await sendMail({ ...mail, kind: "app_decision" });
+  },
 });

@@ -97,7 +97,7 @@ it("a refund or dispute after the payment lowers its own day, so that bars and t
     ...Array(2).fill(["0.00", "0.00"]),
     ["-70.00", "-7.00"],
   ]);
-  await compactTallies();
+  await compactTallies.run({});
   expect(await read()).toEqual(after);
   await db.$executeRaw`SELECT platform_tally_anew()`;
   expect(await read()).toEqual(after);

@@ -123,11 +123,16 @@ export async function getTrends(viewer: Viewer | null, range: TrendRange, now = 
  * Job, hourly: adds up the changes of each platform figure and of each of the ledger's totals. One statement for each
  * table, so that concurrent readers see either all old rows or all new ones; uncommitted changes wait for the next run.
  */
-export async function compactTallies(): Promise<void> {
-  await db.$executeRaw`
+export const compactTallies = defineJob({
+  name: "apply_count_changes",
+  priority: "cleanup",
+  // Every hour: totals are correct without it, but with it each read scans few rows.
+  schedule: { cron: "41 * * * *", maxAttempts: 1 },
+  run: async () => {
+    await db.$executeRaw`
     WITH folded AS (DELETE FROM platform_tallies RETURNING figure, change)
     INSERT INTO platform_tallies (figure, change) SELECT figure, sum(change) FROM folded GROUP BY figure`;
-  await db.$executeRaw`
+    await db.$executeRaw`
     WITH changes AS (
       DELETE FROM ledger_totals WHERE NOT is_compacted RETURNING developer_id, account, kind, month, cents, entries
     )
@@ -135,12 +140,5 @@ export async function compactTallies(): Promise<void> {
     SELECT developer_id, account, kind, month, sum(cents), sum(entries), true FROM changes GROUP BY 1, 2, 3, 4
     ON CONFLICT (developer_id, account, kind, month) WHERE is_compacted
     DO UPDATE SET cents = total.cents + EXCLUDED.cents, entries = total.entries + EXCLUDED.entries`;
-}
-
-export const compactTalliesJob = defineJob({
-  name: "apply_count_changes",
-  priority: "cleanup",
-  // Every hour: totals are correct without it, but with it each read scans few rows.
-  schedule: { cron: "41 * * * *", maxAttempts: 1 },
-  run: () => compactTallies(),
+  },
 });
