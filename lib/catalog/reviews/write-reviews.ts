@@ -17,8 +17,8 @@ const NOTICE_DELAY_SECONDS = 5 * 60;
 
 /**
  * Creates the viewer's review of an approved app (`POST /api/apps/{id}/reviews`). A second review replaces the first
- * and keeps its id, date and the developer's reply (docs/product.md#reviews), and an equal one changes nothing; concurrent calls
- * leave one review.
+ * and keeps its id, date and the developer's reply (docs/product.md#reviews), and an equal one changes nothing;
+ * concurrent calls leave one review.
  * @throws AppError not_found when the app does not exist or is not approved, forbidden for the viewer's own app,
  * rate_limited
  */

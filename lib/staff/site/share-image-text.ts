@@ -85,7 +85,8 @@ function toMarkup(letters: readonly Letter[], weight: FontWeight): string {
 }
 
 /**
- * Renders text into a box, in the scripts that `lib/foundation/fonts` covers, and in others for which the server has a font. Text
+ * Renders text into a box, in the scripts that lib/foundation/fonts covers, and in others for which the server has a font.
+ * Text
  * that does not fit at the smallest size is cut off with an ellipsis. Returns null for empty text.
  */
 export async function renderText(
