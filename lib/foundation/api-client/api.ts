@@ -145,13 +145,3 @@ export async function confirmSession(): Promise<boolean | null> {
     });
   return asking;
 }
-
-export async function apiRequest<T = unknown>(
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
-  url: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
-  const { text } = await send(`${method} ${url}`, { body, signal });
-  return (text ? JSON.parse(text) : undefined) as T;
-}
