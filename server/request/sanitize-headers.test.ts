@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { startTestServer, type TestRequest } from "@/tests/fixtures/test-server";
 
-async function seen(headers: TestRequest["headers"], settings = {}): Promise<IncomingHttpHeaders> {
+async function seen(headers: TestRequest["headers"], settings = {}, path = "/api/x") {
   const server = await startTestServer(
     (request, response) => void response.end(JSON.stringify(request.headers)),
     settings,
   );
-  const { text } = await server.ask("/api/x", { headers });
+  const { text } = await server.ask(path, { headers });
   await server.close();
   return JSON.parse(text) as IncomingHttpHeaders;
 }
@@ -21,6 +21,7 @@ describe("the request headers that Next receives", () => {
       forwarded: "for=6.6.6.6",
       "x-real-ip": "6.6.6.6",
       "x-forgehall-address": "6.6.6.6",
+      "x-forgehall-path": "/mine",
       "x-forgehall-role": "admin",
       "x-middleware-subrequest": "middleware",
       "x-middleware-rewrite": "/x",
@@ -35,8 +36,10 @@ describe("the request headers that Next receives", () => {
     };
     const headers = await seen({ ...claimed, "content-security-policy": "script-src 'nonce-mine'" });
     for (const name of Object.keys(claimed))
-      if (!["x-forgehall-address", "x-request-id"].includes(name)) expect(headers).not.toHaveProperty(name);
+      if (!["x-forgehall-address", "x-forgehall-path", "x-request-id"].includes(name))
+        expect(headers).not.toHaveProperty(name);
     expect(headers["x-forgehall-address"]).toBe("127.0.0.1");
+    expect(headers["x-forgehall-path"]).not.toBe("/mine");
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers["content-security-policy"]).not.toContain("mine");
   });
@@ -52,6 +55,16 @@ describe("the request headers that Next receives", () => {
       authorization: "Bearer x",
     };
     expect(await seen(said)).toMatchObject(said);
+  });
+
+  it.each([
+    ["/messages?filter=unread", "/messages?filter=unread"],
+    ["/messages?filter=unread&_rsc=1a2b", "/messages?filter=unread"],
+    ["/messages?_rsc=1a2b&filter=unread", "/messages?filter=unread"],
+    ["/messages?_rsc=1a2b", "/messages"],
+    ["/messages?_rsc", "/messages"],
+  ])("name the page %s as %s, where its visitor returns after sign-in", async (url, path) => {
+    expect((await seen({}, {}, url))["x-forgehall-path"]).toBe(path);
   });
 
   it("take client address, scheme and host from the proxy's own entry when there is a proxy", async () => {

@@ -44,9 +44,12 @@ function isForbidden(name: string, dev: boolean): boolean {
   return INTERNAL_PREFIXES.test(name) || INTERNAL_NAMES.has(name);
 }
 
+/** The path and query of a page, without the parameter that Next's client adds to requests for RSC payloads. */
+const pagePath = (url = "/") => url.replace(/([?&])_rsc(?:=[^&]*)?(?:&|$)/, "$1").replace(/[?&]$/, "");
+
 /**
  * Removes headers that a client must not set and, for a cacheable page, all that identify the client. Adds the client
- * address, the request id and, for documents, the nonce that Next writes on its own inline scripts.
+ * address, the request id, the path and, for documents, the nonce that Next writes on its own inline scripts.
  */
 export function sanitizeHeaders(
   request: IncomingMessage,
@@ -60,6 +63,11 @@ export function sanitizeHeaders(
     if (isForbidden(name, dev) || (cacheFill && !SHARED.has(name))) delete headers[name];
   // Next renders pages differently for clients without a user agent, and may for bots.
   if (cacheFill) headers["user-agent"] = SITE_NAME;
-  Object.assign(headers, forwarded, { "x-forgehall-address": address, "x-request-id": requestId });
+  Object.assign(headers, forwarded, {
+    "x-forgehall-address": address,
+    "x-request-id": requestId,
+  });
+  // Where a page leads back to after sign-in. A cacheable page has no viewer.
+  if (!cacheFill) headers["x-forgehall-path"] = pagePath(request.url);
   if (!isRscRequest(headers)) headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
 }

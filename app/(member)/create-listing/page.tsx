@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import {
   BECOME_DEVELOPER_TITLE,
   BecomeDeveloperPage,
@@ -10,8 +9,7 @@ import { CreateListing } from "@/components/catalog/listing/create-listing";
 import { ListingHeader } from "@/components/catalog/listing/listing-header";
 import { getCurrentUser } from "@/lib/accounts/users/profile";
 import { getFeeNote } from "@/lib/commerce/payouts/payouts-page";
-import { getViewer } from "@/lib/foundation/auth/viewer";
-import { paths } from "@/lib/foundation/paths";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 
 export async function generateMetadata(): Promise<Metadata> {
   const viewer = await getViewer();
@@ -21,8 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The Create Listing page (docs/product.md#create-listing). Offers a customer to become a developer first. */
 export default async function CreateListingPage() {
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.createListing));
+  const viewer = await requireViewer();
   if (viewer.role === "customer") return <BecomeDeveloperPage />;
   if (viewer.role !== "developer") return <NotForAdmins />;
   const { id, name, avatar } = await getCurrentUser(viewer);

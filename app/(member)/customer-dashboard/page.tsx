@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { redirect } from "next/navigation";
 import { FirstSteps } from "@/components/accounts/settings/first-steps";
 import {
   customerTabs,
@@ -20,7 +19,7 @@ import { getCustomerSummary } from "@/lib/commerce/orders/read-orders";
 import { getReturnedPayment } from "@/lib/commerce/orders/verify-payment";
 import { findRenewalToFix } from "@/lib/commerce/subscriptions/renewals";
 import { FIRST_STEPS_COOKIE } from "@/lib/foundation/auth/cookies.constants";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { formatCount } from "@/lib/foundation/format/numbers";
@@ -40,8 +39,7 @@ const HEADING_ID = "tab";
 export default async function CustomerDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = firstValues(await searchParams);
   const tab = getCustomerTab(query.tab);
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(getCustomerTabHref(tab.value)));
+  const viewer = await requireViewer();
   // Sync a payment that just returned first, so that the figures and the list include it.
   const payment = await getReturnedPayment(viewer, query);
   const [summary, content, firstSteps, renewal] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { FirstSteps } from "@/components/accounts/settings/first-steps";
 import { DecisionNotices } from "@/components/catalog/apps/decision-notices";
@@ -15,7 +14,7 @@ import { getWaitingEarnings } from "@/lib/commerce/payouts/payouts-page";
 import type { SalesSummary } from "@/lib/commerce/sales/sales.rows";
 import { getRevenue, getSalesSummary } from "@/lib/commerce/sales/summary";
 import { FIRST_STEPS_COOKIE } from "@/lib/foundation/auth/cookies.constants";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams, withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 import { listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
@@ -65,8 +64,7 @@ export async function generateMetadata({ searchParams }: { searchParams: Promise
 /** The developer dashboard (docs/product.md#developer-dashboard). */
 export default async function DeveloperDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = firstValues(await searchParams);
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.developerDashboard));
+  const viewer = await requireViewer();
   if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
   const [summary, weeks, notices, waiting, firstSteps] = await Promise.all([
     getSalesSummary(viewer),

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { LiveList } from "@/components/messaging/notifications/live-list";
 import { MarkAllRead } from "@/components/messaging/notifications/mark-all-read";
@@ -8,7 +7,7 @@ import { NotificationList } from "@/components/messaging/notifications/notificat
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 import { countUnread, loadNotificationsPage } from "@/lib/messaging/notifications/notifications";
@@ -19,8 +18,7 @@ export const metadata: Metadata = { title: "Notifications" };
 /** The notifications of a signed-in user, with filters and page in the URL. */
 export default async function NotificationsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = notificationsPageQuery.parse(firstValues(await searchParams));
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(notificationsPageHref(query)));
+  const viewer = await requireViewer();
   const [page, unread] = await Promise.all([loadNotificationsPage(viewer, query, query), countUnread(viewer)]);
   const isFiltered = query.filter !== "all" || query.kind !== undefined;
   return (

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { InvitedDeveloper } from "@/components/hiring/requests/invited-developer";
 import { ProjectEditor } from "@/components/hiring/requests/project-editor";
 import { BackLink } from "@/components/shell/breadcrumbs";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 import { getDeveloperPage } from "@/lib/hiring/developers/developer-page";
@@ -19,8 +18,7 @@ type Props = { searchParams: Promise<SearchParams> };
  * it invites that developer.
  */
 export default async function PostProjectPage({ searchParams }: Props) {
-  const [viewer, { developer: developerId }] = await Promise.all([getViewer(), searchParams.then(firstValues)]);
-  if (!viewer) redirect(paths.auth(developerId ? paths.inviteToProject(developerId) : paths.postProject));
+  const [viewer, { developer: developerId }] = await Promise.all([requireViewer(), searchParams.then(firstValues)]);
   const isSelf = developerId === viewer.id;
   const developer = developerId && !isSelf ? await getDeveloperPage(developerId) : null;
   return (

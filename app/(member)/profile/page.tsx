@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { ProfileSettings } from "@/components/accounts/profile/profile-settings";
 import { AccountDataCard } from "@/components/accounts/settings/account-data-card";
 import { ChangePasswordCard } from "@/components/accounts/settings/change-password-card";
@@ -12,7 +11,7 @@ import { getMailPreferences } from "@/lib/accounts/settings/mail-preferences";
 import { loadSessionsPage } from "@/lib/accounts/settings/sessions";
 import { getCurrentUser } from "@/lib/accounts/users/profile";
 import { countDeletionEffects } from "@/lib/commerce/orders/deletion-effects";
-import { getSessionToken, getViewer } from "@/lib/foundation/auth/viewer";
+import { getSessionToken, requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 
@@ -21,8 +20,7 @@ export const metadata: Metadata = { title: "Profile Settings" };
 /** Profile Settings (docs/product.md#profile), for every signed-in role. */
 export default async function ProfilePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { after } = firstValues(await searchParams);
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.profile));
+  const viewer = await requireViewer();
   const token = await getSessionToken();
   const mayDelete = viewer.role !== "super_admin";
   const [user, secondFactor, mail, sessions, deletion] = await Promise.all([

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { PostProjectLink } from "@/components/hiring/requests/links";
 import { type CardAction, ProjectCard } from "@/components/hiring/requests/project-card";
 import { ProjectFilterForm } from "@/components/hiring/requests/project-filter-form";
@@ -8,7 +7,7 @@ import { BackLink } from "@/components/shell/breadcrumbs";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { atLeastOf } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
@@ -24,8 +23,7 @@ export const metadata: Metadata = { title: projectMessages.heading };
  */
 export default async function ProjectRequestsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = requestsPageQuery.parse(firstValues(await searchParams));
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(requestsPageHref(query, { after: query.after, before: query.before })));
+  const viewer = await requireViewer();
   const page = await browseRequests(viewer, query);
   const proposed = await findOwnProposals(
     viewer,

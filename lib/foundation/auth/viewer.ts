@@ -1,6 +1,7 @@
 import { type AuthOptions, type DefaultSession, getServerSession } from "next-auth";
 import type { Adapter, AdapterSession, AdapterUser } from "next-auth/adapters";
 import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
 import { cache } from "react";
 import { isSuspended, lacksSecondFactor, type Permission, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Role } from "@/lib/foundation/auth/roles.constants";
@@ -10,6 +11,7 @@ import { CONFIRMED_MINUTES, DAY_SECONDS, SESSION_IDLE_DAYS } from "@/lib/foundat
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { logSecurityEvent } from "@/lib/foundation/http/security-events";
+import { paths } from "@/lib/foundation/paths";
 
 /** Returns the raw token of this browser's session, which identifies the current session in the viewer's list. */
 export async function getSessionToken(): Promise<string | undefined> {
@@ -21,6 +23,12 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   const session = await getServerSession(authOptions());
   return session?.viewer ?? null;
 });
+
+/** Returns the viewer of this page. Redirects signed-out visitors to the sign-in page, which leads back here. */
+export async function requireViewer(): Promise<Viewer> {
+  const viewer = await getViewer();
+  return viewer ?? redirect(paths.auth((await headers()).get("x-forgehall-path") ?? undefined));
+}
 
 /** Permissions that the staff pages require. */
 export type StaffScreen = Extract<Permission, "admin.dashboard" | "platform.manage">;

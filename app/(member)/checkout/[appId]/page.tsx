@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { cache } from "react";
 import { Checkout } from "@/components/commerce/checkout/checkout";
 import { CheckoutNotFound } from "@/components/commerce/checkout/checkout-not-found";
@@ -8,7 +7,7 @@ import { RedirectWithToast } from "@/components/commerce/checkout/redirect-with-
 import { ArrowLeft } from "@/components/ui/icons";
 import { getCheckout, getProviderClientConfig } from "@/lib/commerce/orders/checkout";
 import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 
@@ -26,8 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The Checkout page (docs/product.md#checkout). */
 export default async function CheckoutPage({ params }: Props) {
   const { appId } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.checkout(appId)));
+  const viewer = await requireViewer();
   const checkout = await loadCheckout(viewer, appId);
   if (checkout.state === "notFound") describePage({ status: 404 });
   return (

@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { DeveloperOnlyScreen } from "@/app/(member)/developer-dashboard/developer-only-screen";
 import { getDeveloperRequiredTitle } from "@/components/commerce/dashboard/developer-required";
 import { AllOrders } from "@/components/commerce/dashboard/orders";
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { loadOrdersPage } from "@/lib/commerce/sales/orders";
 import { ordersPageQuery } from "@/lib/commerce/sales/sales.queries";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams, withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 
@@ -17,8 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** All orders of a developer's apps, filtered by status and dates, with an export. */
 export default async function DeveloperOrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.developerOrders));
+  const viewer = await requireViewer();
   if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
   const address = ordersPageQuery.parse(firstValues(await searchParams));
   return (

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { cache } from "react";
 import { ListingBadges } from "@/components/catalog/apps/badges";
 import { ListingHistory } from "@/components/catalog/apps/listing-history";
@@ -16,7 +15,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { getOwnApp, listListingHistory } from "@/lib/catalog/apps/own-listings";
 import { countLicenses } from "@/lib/catalog/licenses/read-licenses";
 import { getFeeNote } from "@/lib/commerce/payouts/payouts-page";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
@@ -37,8 +36,7 @@ const HISTORY_LIMIT = 50;
 /** Lets the owner edit, unlist and delete an app. Other users get a 404. */
 export default async function EditListingPage({ params }: Props) {
   const { id } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.editListing(id)));
+  const viewer = await requireViewer();
   const app = await loadApp(viewer, id);
   if (!app) {
     describePage({ status: 404 });

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { cache } from "react";
 import { DeveloperLink } from "@/components/commerce/orders/developer-link";
 import { NewestVersion, OlderVersions } from "@/components/commerce/orders/purchase-versions";
@@ -14,7 +13,7 @@ import { Badge } from "@/components/ui/badge";
 import { listDownloads } from "@/lib/catalog/releases/downloads";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { getPurchase } from "@/lib/commerce/orders/read-orders";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { pageOrFirst } from "@/lib/foundation/lists";
 import { describePage } from "@/lib/foundation/page-facts";
@@ -36,8 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** All versions of a purchase, for its buyer. Others, and buyers whose access has ended, get a 404. */
 export default async function LibraryPage({ params, searchParams }: Props) {
   const { orderId } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.library(orderId)));
+  const viewer = await requireViewer();
   const order = await loadPurchase(viewer, orderId);
   if (!order) {
     describePage({ status: 404 });

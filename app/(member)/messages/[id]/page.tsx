@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { cache } from "react";
 import { FORMER_MEMBER } from "@/components/messaging/conversations/describe";
 import { Thread } from "@/components/messaging/conversations/thread";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
@@ -28,10 +27,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A conversation of the viewer, beside the list. Others get a 404, staff included. */
 export default async function ConversationPage({ params, searchParams }: Props) {
-  const [viewer, { id }, query] = await Promise.all([getViewer(), params, searchParams]);
+  const [viewer, { id }, query] = await Promise.all([requireViewer(), params, searchParams]);
   const { earlier, message, ...list } = threadQuery.parse(firstValues(query));
   const path = paths.conversation(id);
-  if (!viewer) redirect(paths.auth(path));
   const conversation = await loadConversation(viewer, id);
   if (!conversation) {
     describePage({ status: 404 });

@@ -6,7 +6,7 @@ import {
   NewConversationIntro,
 } from "@/components/messaging/conversations/new-conversation-header";
 import { NoWriting } from "@/components/messaging/conversations/no-writing";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 import { inboxQuery, newConversationQuery } from "@/lib/messaging/conversations/conversations.queries";
@@ -18,9 +18,8 @@ export const metadata: Metadata = { title: "New message" };
 /** The composer of a first message, or the conversation that exists about this subject. */
 export default async function NewMessagePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { kind, id, to } = newConversationQuery.parse(firstValues(await searchParams));
-  const viewer = await getViewer();
+  const viewer = await requireViewer();
   const path = paths.newConversation(kind, id, to);
-  if (!viewer) redirect(paths.auth(path));
   const found = await findNewConversation(viewer, { toUserId: to, subject: { kind, id } });
   if (found?.conversation) redirect(paths.conversation(found.conversation.id));
   const isSelf = kind === "developer" && id === viewer.id;

@@ -8,7 +8,7 @@ import { appsMessages, MAX_VISIBLE_SCREENSHOTS } from "@/lib/catalog/apps/apps.c
 import { type AppPreview, getAppPreview } from "@/lib/catalog/apps/read-apps";
 import { listReleaseHistory } from "@/lib/catalog/releases/read-releases";
 import { MAX_VISIBLE_RELEASES } from "@/lib/catalog/releases/releases.schema";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 
@@ -39,8 +39,7 @@ function explain({ page, unlisted, changeSubmittedAt }: AppPreview): string {
  */
 export default async function PreviewPage({ params }: Props) {
   const { id } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.preview(id)));
+  const viewer = await requireViewer();
   const preview = await readPreview(viewer, id);
   if (!preview) {
     describePage({ status: 404 });

@@ -6,7 +6,7 @@ import { ProposalsPanel } from "@/components/hiring/proposals/proposals-panel";
 import { ProposalsProvider } from "@/components/hiring/proposals/proposals-provider";
 import { HiddenNotice, ProjectNotFound } from "@/components/hiring/requests/project-not-found";
 import { ProjectScreen } from "@/components/hiring/requests/project-screen";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { getRequestPage } from "@/lib/hiring/requests/request-page";
@@ -29,8 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function HiddenProjectPage({ params }: Props) {
   const { id } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.hiddenProject(id)));
+  const viewer = await requireViewer();
   const project = await loadRequest(viewer, id);
   if (!project) {
     describePage({ status: 404 });

@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { ReceiptCard, ReceiptNotFound } from "@/components/commerce/orders/receipt-card";
 import { orderNumber, ordersMessages } from "@/lib/commerce/orders/orders.constants";
 import { getReceipt } from "@/lib/commerce/orders/read-orders";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { describePage } from "@/lib/foundation/page-facts";
-import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ orderId: string }> };
 
@@ -17,8 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The receipt of an order, for its buyer. Others get a 404. */
 export default async function ReceiptPage({ params }: Props) {
-  const [viewer, { orderId }] = await Promise.all([getViewer(), params]);
-  if (!viewer) redirect(paths.auth(paths.receipt(orderId)));
+  const [viewer, { orderId }] = await Promise.all([requireViewer(), params]);
   const receipt = await getReceipt(viewer, orderId);
   if (receipt) return <ReceiptCard receipt={receipt} />;
   describePage({ status: 404 });

@@ -6,7 +6,7 @@ import { TextWithDates } from "@/components/shell/moment";
 import { ArrowLeft } from "@/components/ui/icons";
 import { getProviderClientConfig } from "@/lib/commerce/orders/checkout";
 import { findSubscription } from "@/lib/commerce/subscriptions/read-subscriptions";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/viewer";
 import { paths } from "@/lib/foundation/paths";
 
 export const metadata: Metadata = { title: "Update card" };
@@ -16,8 +16,7 @@ type Props = { params: Promise<{ id: string }> };
 /** Where a subscriber replaces the card of a subscription, or confirms an unpaid renewal. */
 export default async function RenewalPage({ params }: Props) {
   const { id } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.subscriptionCard(id)));
+  const viewer = await requireViewer();
   const subscription = await findSubscription(viewer, id);
   if (!subscription) notFound();
   if (subscription.status === "canceled") redirect(paths.subscriptions);

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { cache } from "react";
 import { DeveloperOnlyScreen } from "@/app/(member)/developer-dashboard/developer-only-screen";
 import { AppLicenses } from "@/components/catalog/licenses/app-licenses";
@@ -9,7 +8,7 @@ import { NotFoundPage } from "@/components/shell/not-found-page";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
 import { licensesPageQuery } from "@/lib/catalog/licenses/licenses.schema";
 import { loadLicensesPage } from "@/lib/catalog/licenses/read-licenses";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
@@ -31,8 +30,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** The license keys of a developer's app. */
 export default async function LicensesPage({ params, searchParams }: Props) {
   const { id } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.licenses(id)));
+  const viewer = await requireViewer();
   if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
   const { after, before } = licensesPageQuery.parse(firstValues(await searchParams));
   const licenses = await loadPage(viewer, id, after, before);

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { cache } from "react";
 import { ProjectEditor } from "@/components/hiring/requests/project-editor";
 import { ProjectNotFound } from "@/components/hiring/requests/project-not-found";
@@ -7,7 +6,7 @@ import { BackLink } from "@/components/shell/breadcrumbs";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
@@ -27,8 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Lets the client edit an open project request. Other users get a 404. */
 export default async function EditProjectPage({ params }: Props) {
   const { id } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.editProject(id)));
+  const viewer = await requireViewer();
   const project = await loadRequest(viewer, id);
   if (!project) {
     describePage({ status: 404 });

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { cache } from "react";
 import { DeveloperOnlyScreen } from "@/app/(member)/developer-dashboard/developer-only-screen";
 import { Releases } from "@/components/catalog/releases/releases";
@@ -10,7 +9,7 @@ import { NOT_FOUND } from "@/components/shell/page-titles.constants";
 import { loadReleasesPage } from "@/lib/catalog/releases/read-releases";
 import { releasesPageQuery } from "@/lib/catalog/releases/releases.queries";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
@@ -34,8 +33,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** Lets the owner of an app publish versions of it. Other developers get a 404. */
 export default async function ReleasesPage({ params, searchParams }: Props) {
   const { id } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.releases(id)));
+  const viewer = await requireViewer();
   if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
   const query = releasesPageQuery.parse(firstValues(await searchParams));
   const page = await loadPage(viewer, id, query.after, query.before);
