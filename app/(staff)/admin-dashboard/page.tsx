@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { HeldMessagesTab } from "@/app/(staff)/_tabs/held-messages-tab";
 import { ReportsTab } from "@/app/(staff)/_tabs/reports-tab";
@@ -7,10 +6,9 @@ import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-scre
 import { LinkTabs } from "@/components/lists/link-tabs";
 import { StatPanel } from "@/components/lists/stat-panel";
 import { countRefunds } from "@/lib/commerce/refunds/read-refunds";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
-import { paths } from "@/lib/foundation/paths";
 import { countHeldMessages } from "@/lib/messaging/conversations/held-messages";
 import { canOpenAdminDashboard, countAppsByStatus } from "@/lib/staff/moderation/apps";
 import { ADMIN_TABS, type AdminTab } from "@/lib/staff/moderation/moderation.constants";
@@ -70,8 +68,7 @@ const tabCount = (tab: AdminTab, { total, approved, rejected }: StatusCounts) =>
 /** The admin dashboard (docs/product.md#moderation), with tab, search and page in the URL. */
 export default async function AdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const params = firstValues(await searchParams);
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.adminDashboard));
+  const viewer = await requireViewer();
   if (!canOpenAdminDashboard(viewer)) return <ForbiddenScreen viewer={viewer} screen="admin.dashboard" />;
   const query = adminDashboardQuery.parse(params);
   const [counts, releases, openReports, held, refunds] = await Promise.all([

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { HeldMessagesTab } from "@/app/(staff)/_tabs/held-messages-tab";
 import { ReportsTab } from "@/app/(staff)/_tabs/reports-tab";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
@@ -14,12 +13,11 @@ import { Badge } from "@/components/ui/badge";
 import { countMoneyProblems } from "@/lib/commerce/payouts/problems";
 import { getPlatformRecurringRevenue } from "@/lib/commerce/sales/subscription-figures";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { formatCount } from "@/lib/foundation/format/numbers";
 import { pageOrFirst } from "@/lib/foundation/lists";
-import { paths } from "@/lib/foundation/paths";
 import { countHeldMessages } from "@/lib/messaging/conversations/held-messages";
 import { listAudit } from "@/lib/staff/platform/audit-log";
 import { getStats, getTrends } from "@/lib/staff/platform/figures";
@@ -102,8 +100,7 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
 /** The super admin dashboard (docs/product.md#platform-administration), with tab, search and page in the URL. */
 export default async function SuperAdminDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const query = platformPageQuery.parse(firstValues(await searchParams));
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.superAdminDashboard));
+  const viewer = await requireViewer();
   if (!canManagePlatform(viewer)) return <ForbiddenScreen viewer={viewer} screen="platform.manage" />;
   const [stats, failedJobs, openReports, held, moneyProblems] = await Promise.all([
     getStats(viewer),

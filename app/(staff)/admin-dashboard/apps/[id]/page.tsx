@@ -1,10 +1,8 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { loadReview, ReviewAppScreen } from "@/app/(staff)/review-app-screen";
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
-import { getViewer } from "@/lib/foundation/auth/viewer";
-import { paths } from "@/lib/foundation/paths";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { canOpenAdminDashboard } from "@/lib/staff/moderation/apps";
 
 type Props = { params: Promise<{ id: string }> };
@@ -20,8 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The review page of a listing, for moderators. */
 export default async function ReviewAppPage({ params }: Props) {
   const { id } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.moderateApp(id)));
+  const viewer = await requireViewer();
   if (!canOpenAdminDashboard(viewer)) return <ForbiddenScreen viewer={viewer} screen="admin.dashboard" />;
   return <ReviewAppScreen viewer={viewer} id={id} />;
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { loadUserOverview, UserScreen } from "@/app/(staff)/user-screen";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { paths } from "@/lib/foundation/paths";
 import { canOpenAdminDashboard } from "@/lib/staff/moderation/apps";
 
@@ -19,8 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A user for moderators, without email address, orders and sessions. */
 export default async function UserPage({ params }: Props) {
   const { id } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.moderateUser(id)));
+  const viewer = await requireViewer();
   if (!canOpenAdminDashboard(viewer)) return <ForbiddenScreen viewer={viewer} screen="admin.dashboard" />;
   return <UserScreen viewer={viewer} id={id} back={paths.adminDashboard} />;
 }

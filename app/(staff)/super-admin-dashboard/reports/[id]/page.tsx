@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { loadReported, ReportedConversationScreen } from "@/app/(staff)/reported-conversation-screen";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { paths } from "@/lib/foundation/paths";
 import { canManagePlatform } from "@/lib/staff/platform/staff";
 
@@ -19,8 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The messages around a reported one, for super admins. Opening it is recorded. */
 export default async function ReportedConversationPage({ params }: Props) {
   const { id } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.manageReport(id)));
+  const viewer = await requireViewer();
   if (!canManagePlatform(viewer)) return <ForbiddenScreen viewer={viewer} screen="platform.manage" />;
   return <ReportedConversationScreen viewer={viewer} reportId={id} back={`${paths.superAdminDashboard}?tab=reports`} />;
 }

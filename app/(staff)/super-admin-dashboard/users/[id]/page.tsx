@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { loadUserOverview, UserScreen } from "@/app/(staff)/user-screen";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
 import { paths } from "@/lib/foundation/paths";
 import { canManagePlatform } from "@/lib/staff/platform/staff";
 
@@ -19,8 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A user with everything that a super admin sees and can do. */
 export default async function UserPage({ params }: Props) {
   const { id } = await params;
-  const viewer = await getViewer();
-  if (!viewer) redirect(paths.auth(paths.manageUser(id)));
+  const viewer = await requireViewer();
   if (!canManagePlatform(viewer)) return <ForbiddenScreen viewer={viewer} screen="platform.manage" />;
   return <UserScreen viewer={viewer} id={id} back={paths.superAdminDashboard} />;
 }
