@@ -231,8 +231,8 @@ async function fit(pdf: PDFKit.PDFDocument, line: string, { width, weight }: Box
 }
 
 /**
- * Draws a line of text in any script that lib/foundation/fonts has, in the font size that is set; what does not fit ends
- * with an ellipsis. Every character that no font has is drawn as a box, never left out.
+ * Draws a line of text in any script that lib/foundation/fonts has, in the font size that is set; what does
+ * not fit ends with an ellipsis. Every character that no font has is drawn as a box, never left out.
  */
 export async function drawText(pdf: PDFKit.PDFDocument, value: string, size: number, box: Box): Promise<void> {
   pdf.fontSize(size);

@@ -22,22 +22,6 @@ const priorities = {
   cleanup: 50,
 } as const;
 
-/**
- * How many jobs of one owner may run ahead of the next one of theirs, by how far its priority falls behind. Beyond the
- * last number it falls by one more.
- */
-const AHEAD = [10, 30, 100, 300] as const;
-
-/**
- * The priority of a job whose owner has other jobs of the name queued: the more there are, the later it runs, so that
- * one owner's hundreds do not delay everyone else's few. It falls by four at most, which keeps the order of names.
- * @param ahead the owner's jobs that were queued before this one
- */
-export function fairPriority({ priority }: Pick<Job, "priority">, ahead: number): number {
-  const step = AHEAD.findIndex((most) => ahead < most);
-  return priority + (step === -1 ? AHEAD.length : step);
-}
-
 export type JobPriority = keyof typeof priorities;
 
 /**
@@ -167,6 +151,22 @@ export function defineJob<P extends z.ZodType = NoPayload>(
 ): QueuedJob<P> & Job & Pick<JobRun<P>, "run"> {
   const job = declareJob(definition);
   return { ...job, ...implementJob(job, definition), run: definition.run };
+}
+
+/**
+ * How many jobs of one owner may run ahead of the next one of theirs, by how far its priority falls behind. Beyond the
+ * last number it falls by one more.
+ */
+const AHEAD = [10, 30, 100, 300] as const;
+
+/**
+ * The priority of a job whose owner has other jobs of the name queued: the more there are, the later it runs, so that
+ * one owner's hundreds do not delay everyone else's few. It falls by four at most, which keeps the order of names.
+ * @param ahead the owner's jobs that were queued before this one
+ */
+export function fairPriority({ priority }: Pick<Job, "priority">, ahead: number): number {
+  const step = AHEAD.findIndex((most) => ahead < most);
+  return priority + (step === -1 ? AHEAD.length : step);
 }
 
 /** SQL condition on a queue row `job`: its last attempt failed, and it will not be retried automatically. */

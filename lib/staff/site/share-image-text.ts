@@ -23,7 +23,7 @@ type TextOptions = {
 
 export type RenderedText = { input: Buffer; width: number; height: number };
 
-// Removes emoji, which not every server has a font for, and control characters, which break the layout.
+// Removes emoji, for which neither the packages nor the container image has a font, and control characters, which break the layout.
 const stripUnsupported = (text: string) =>
   text
     .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, "")
@@ -54,6 +54,24 @@ function loadFont({ id, family, bytes }: LoadedFont): Promise<unknown> {
   return loading;
 }
 
+/** Scripts without spaces between words, in which lines must not break between just any two letters. */
+const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const LANGUAGES = { th: /\p{Script=Thai}/u, lo: /\p{Script=Lao}/u, km: /\p{Script=Khmer}/u, my: /\p{Script=Myanmar}/u };
+const ZERO_WIDTH_SPACE = "\u200b";
+
+/** Where a line may break between two words that have no space between them. */
+function findWordBreaks(text: string): Set<number> {
+  const language = Object.entries(LANGUAGES).find(([, script]) => script.test(text))?.[0];
+  if (!language) return new Set();
+  const words = [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)];
+  const isUnspaced = (word: string | undefined) => word !== undefined && UNSPACED.test(word);
+  return new Set(
+    words.flatMap(({ segment, index }, position) =>
+      isUnspaced(segment) && isUnspaced(words[position - 1]?.segment) ? [index] : [],
+    ),
+  );
+}
+
 type Letter = { text: string; family: string | null };
 
 /** Finds the font of each character: the given one where it has the character, else one that is loaded for it. */
@@ -61,9 +79,10 @@ async function findLetters(text: string, weight: FontWeight): Promise<Letter[]> 
   const characters = await findFonts(text, weight);
   const others = characters.filter(({ font, isMissing }) => !font.isOwn && !isMissing);
   await Promise.all(others.map(({ font }) => loadFont(font)));
+  const breaks = findWordBreaks(text);
   // The server itself may have a font for what is missing.
-  return characters.map(({ source, font, isMissing }) => ({
-    text: source,
+  return characters.map(({ source, index, font, isMissing }) => ({
+    text: breaks.has(index) ? ZERO_WIDTH_SPACE + source : source,
     family: font.isOwn || isMissing ? null : font.family,
   }));
 }
@@ -85,9 +104,9 @@ function toMarkup(letters: readonly Letter[], weight: FontWeight): string {
 }
 
 /**
- * Renders text into a box, in the scripts that lib/foundation/fonts covers, and in others for which the server has a font.
- * Text
- * that does not fit at the smallest size is cut off with an ellipsis. Returns null for empty text.
+ * Renders text into a box, in the scripts that `lib/foundation/fonts` covers, and in others for which the server has a
+ * font. Lines break between words, in Thai, Lao, Khmer and Burmese too. Emoji are left out. Text that does not fit at
+ * the smallest size is cut off with an ellipsis. Returns null for empty text.
  */
 export async function renderText(
   words: string,
