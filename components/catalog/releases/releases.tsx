@@ -5,7 +5,8 @@ import { ReturnToDraft, WithdrawRelease } from "@/components/catalog/releases/wi
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { statusBadge } from "@/components/lists/status-badge";
 import { EmptyState } from "@/components/shell/empty-state";
-import { FormattedText, LongText } from "@/components/shell/long-text";
+import { FormattedText } from "@/components/shell/formatted-text";
+import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
 import { Button } from "@/components/ui/button";
 import { CircleAlert, Download } from "@/components/ui/icons";

@@ -1,6 +1,7 @@
 import { CopyButton } from "@/components/accounts/settings/copy-button";
 import { DownloadForm } from "@/components/commerce/orders/release-download";
-import { FormattedText, LongText } from "@/components/shell/long-text";
+import { FormattedText } from "@/components/shell/formatted-text";
+import { LongText } from "@/components/shell/long-text";
 import { TextWithDates } from "@/components/shell/moment";
 import { Card } from "@/components/ui/card";
 import { ChevronDown } from "@/components/ui/icons";

@@ -4,7 +4,8 @@ import { PROJECT_TITLE_ID } from "@/components/hiring/requests/element-ids.const
 import { ProjectAttachments } from "@/components/hiring/requests/project-attachments";
 import { UserAvatar } from "@/components/shell/avatars";
 import { BackLink } from "@/components/shell/breadcrumbs";
-import { FormattedText, LongText } from "@/components/shell/long-text";
+import { FormattedText } from "@/components/shell/formatted-text";
+import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
 import { Card } from "@/components/ui/card";
 import { formatUtcDay, postedAge } from "@/lib/foundation/format/dates";

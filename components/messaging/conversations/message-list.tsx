@@ -10,7 +10,7 @@ import {
 import { Button } from "@/components/ui/button";
 import { CircleAlert, FileText } from "@/components/ui/icons";
 import { formatClock, formatFullTime, formatMessageDay, type LocalTime } from "@/lib/foundation/format/local-time";
-import { toInlines } from "@/lib/foundation/format/text";
+import { type LinkRange, splitAtLinks } from "@/lib/foundation/format/text";
 import { cn } from "@/lib/foundation/utils";
 
 /** The files of a message that is being sent. */
@@ -37,7 +37,7 @@ type MessageBubbleProps = { message: ShownMessage; own: boolean; otherName: stri
 
 /** A message's text and files, and its state if it is not an ordinary one. */
 export function MessageBubble({ message, own, otherName }: MessageBubbleProps) {
-  const { body, attachments, status, outgoing } = message;
+  const { body, links, attachments, status, outgoing } = message;
   const state = describeStatus(message, otherName);
   if (status === "removed") {
     return <p className="rounded-lg border border-dashed border-border px-3.5 py-2 text-muted-foreground">{state}</p>;
@@ -52,7 +52,7 @@ export function MessageBubble({ message, own, otherName }: MessageBubbleProps) {
             (state || outgoing?.failure) && "border-dashed border-input bg-transparent",
           )}
         >
-          <MessageText text={body} />
+          <MessageText text={body} links={links} />
         </div>
       )}
       {attachments.length > 0 && <MessageAttachments attachments={attachments} own={own} />}
@@ -172,10 +172,10 @@ export function MessageList({
 }
 
 /** A message's text as it was written, with its links. React renders every part as text, never as HTML. */
-export function MessageText({ text }: { text: string }) {
+export function MessageText({ text, links }: { text: string; links: readonly LinkRange[] }) {
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-      {toInlines(text).map(({ text: part, href }, index) =>
+      {splitAtLinks(text, links).map(({ text: part, href }, index) =>
         href ? (
           <a
             key={index}

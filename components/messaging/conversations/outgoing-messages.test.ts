@@ -13,6 +13,7 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({
   clientId: `client-${id}`,
   senderId: "ada",
   body: id,
+  links: [],
   attachments: [],
   status: "sent",
   createdAt: "2026-11-24T10:00:00.000Z",

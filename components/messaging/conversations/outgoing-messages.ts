@@ -33,6 +33,8 @@ export function withOutgoing(
       clientId: message.input.clientId,
       senderId: viewer.id,
       body: message.input.body,
+      // The server finds them once it has the message.
+      links: [],
       attachments: [],
       status: "sent",
       createdAt: message.createdAt,

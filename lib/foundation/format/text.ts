@@ -1,5 +1,3 @@
-import { LinkifyIt } from "linkify-it";
-
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** A character as a reader sees it may have any number of code units: combining marks have no limit. */
 const MAX_UNITS_PER_CHARACTER = 16;
@@ -48,61 +46,25 @@ export function firstParagraph(text: string): string {
   );
 }
 
-/** A paragraph's lines, or a list's items. */
-export type TextBlock = { kind: "paragraph" | "list"; lines: Inline[][] };
-
-const ITEM = /^[-*] +/;
-
-/**
- * Splits a user's plain text into paragraphs and lists: an empty line separates paragraphs, lines that begin with "- "
- * or "* " are items, and web addresses are links. The result is data, never HTML.
- */
-export function toTextBlocks(text: string): TextBlock[] {
-  const blocks: TextBlock[] = [];
-  let open: TextBlock | undefined;
-  for (const line of text.split("\n").map((written) => written.trim())) {
-    if (!line) {
-      open = undefined;
-      continue;
-    }
-    const kind = ITEM.test(line) ? "list" : "paragraph";
-    if (open?.kind !== kind) blocks.push((open = { kind, lines: [] }));
-    open.lines.push(toInlines(line.replace(ITEM, "")));
-  }
-  return blocks;
-}
-
-/** A part of a line: text, or a link to its own address. */
+/** A part of a text: words, or a link to its own address. */
 export type Inline = { text: string; href?: string };
-
-// Credentials belong to the address, so that `isWebUrl` sees and rejects them.
-const linkifier = new LinkifyIt({ fuzzyEmail: false, urlAuth: true });
-/** The scheme of a web address that begins a word. Letters without spaces between words may stand before it. */
-const SCHEME = /(?<![a-z\d+.-])https?:/gi;
-/** What ends a sentence; the library leaves some of it to the address when two follow each other ("!?"). */
-const PUNCTUATION = new Set(".,;:!?");
+/** Where a link begins in a text, and where it ends (exclusive), in UTF-16 code units. */
+export type LinkRange = { start: number; end: number };
 
 /**
- * Splits a text into text and links. Only http and https addresses are links; their text is the whole address. A
- * parenthesis that the address opens belongs to it; punctuation of any script at its end belongs to the sentence.
+ * Splits a text into text and links.
+ * @param links as `findLinks` of `links.ts` found them, which only the server does: its tables are large
  */
-export function toInlines(line: string): Inline[] {
+export function splitAtLinks(text: string, links: readonly LinkRange[]): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
-  // No address contains a quotation mark, which the library would allow in pairs.
-  const searched = line.replaceAll('"', " ");
-  for (const { 0: scheme, index } of searched.matchAll(SCHEME)) {
-    if (index < end) continue;
-    const afterScheme = index + scheme.length;
-    let stop = afterScheme + linkifier.testSchemaAt(searched, scheme, afterScheme);
-    while (PUNCTUATION.has(line[stop - 1] ?? "")) stop -= 1;
-    const address = line.slice(index, stop);
-    if (!isWebUrl(address)) continue;
-    if (index > end) parts.push({ text: line.slice(end, index) });
+  for (const { start, end: stop } of links) {
+    const address = text.slice(start, stop);
+    if (start > end) parts.push({ text: text.slice(end, start) });
     parts.push({ text: address, href: address });
     end = stop;
   }
-  if (end < line.length) parts.push({ text: line.slice(end) });
+  if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
 }
 

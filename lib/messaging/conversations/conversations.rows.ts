@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, identifier } from "@/lib/foundation/fields.rows";
+import { findLinks } from "@/lib/foundation/format/links";
 import { CONVERSATION_SUBJECTS, MESSAGE_STATUSES } from "@/lib/messaging/conversations/conversations.schema";
 
 export const messageAttachment = z
@@ -20,6 +21,9 @@ export const message = z
     clientId: identifier.describe("Chosen by the sender; a message sent again with the same one is the same message."),
     senderId: identifier.nullable().describe("Null once the sender deleted the account."),
     body: z.string().describe("Empty when a moderator removed it, or when it has only attachments."),
+    links: z
+      .array(z.object({ start: count, end: count }))
+      .describe("Where the web addresses in the body begin and end (exclusive), in UTF-16 code units."),
     attachments: z.array(messageAttachment),
     status: z.enum(MESSAGE_STATUSES).describe("Only the sender sees messages that are `held` or `rejected`."),
     createdAt: dateTime,
@@ -111,6 +115,7 @@ export function toMessage({ conversationId, attachments, createdAt, status, ...r
     clientId: row.clientId,
     senderId: row.senderId,
     body: row.body,
+    links: findLinks(row.body),
     attachments: attachments.map(({ id, name, type }) => ({
       id,
       name,
