@@ -23,7 +23,8 @@ type TextOptions = {
 
 export type RenderedText = { input: Buffer; width: number; height: number };
 
-// Removes emoji, for which neither the packages nor the container image has a font, and control characters, which break the layout.
+// Removes emoji, for which neither the packages nor the container image has a font, and control characters, which
+// break the layout.
 const stripUnsupported = (text: string) =>
   text
     .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, "")
