@@ -109,7 +109,7 @@ export async function renderAndDeliver(mail: MailToRender): Promise<void> {
   const { renderMessage } = await import("@/lib/foundation/mail/layout");
   const content = cleanContent(rawContent);
   const addressed = { ...rest, to: cleanBox(to), ...(replyTo && { replyTo: cleanBox(replyTo) }) };
-  const html = renderMessage({ content, footer, home: env.APP_URL });
+  const html = await renderMessage({ content, footer, home: env.APP_URL });
   await deliverMail({ ...addressed, subject: content.subject, text: renderPlainText(content, footer), html });
 }
 

@@ -9,7 +9,6 @@ import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { ComponentProps, ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { greeting, type MailContent, type MailFooter, type MailGroup } from "@/lib/foundation/mail/content";
 import { styles, styleSheet } from "@/lib/foundation/mail/theme";
 
@@ -166,5 +165,8 @@ const DOCTYPE =
   '"http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /** Renders an email as HTML. User input is escaped. */
-export const renderMessage = (props: ComponentProps<typeof Message>): string =>
-  `${DOCTYPE}${renderToStaticMarkup(<Message {...props} />)}\n`;
+export async function renderMessage(props: ComponentProps<typeof Message>): Promise<string> {
+  // Next refuses a static import of it in modules that pages reach, as they do through the jobs that send emails.
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  return `${DOCTYPE}${renderToStaticMarkup(<Message {...props} />)}\n`;
+}
