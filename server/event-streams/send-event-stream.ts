@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { hashSessionToken } from "@/lib/foundation/auth/session-cookies";
+import { hashSessionToken, readSessionToken } from "@/lib/foundation/auth/session-cookies";
 import { GET as openStream } from "@/lib/foundation/events/stream";
 import { EventStreamResponse } from "@/lib/foundation/http/event-stream-response";
-import { requestSessionToken } from "@/lib/foundation/http/request-viewer";
 import type { EventStreams } from "@/server/event-streams/event-streams";
 import type { ErrorResponse } from "@/server/request/check-request";
 import { INERT_POLICY } from "@/server/response/content-security-policy";
@@ -53,7 +52,7 @@ export async function sendEventStream(
   const { userId, sent, text } = opened.stream;
   response.write(text);
   releaseMemory(request, response);
-  streams.add({ response, userId, sent, tokenHash: hashSessionToken(requestSessionToken(asked) ?? "") });
+  streams.add({ response, userId, sent, tokenHash: hashSessionToken(readSessionToken(asked.headers) ?? "") });
 }
 
 /** Drops what an open stream does not need: 3 of 22 kB. Its slot closes it when the client stops reading. */

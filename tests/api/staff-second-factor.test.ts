@@ -12,14 +12,13 @@ import { GET as currentUser } from "@/app/api/user/route";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import { can, lacksSecondFactor, type Permission, requiresSecondFactor } from "@/lib/foundation/auth/permissions";
 import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";
-import { readSession } from "@/lib/foundation/auth/viewer";
 import { db } from "@/lib/foundation/db/client";
 import { canOpenAdminDashboard } from "@/lib/staff/moderation/apps";
 import { canManagePlatform } from "@/lib/staff/platform/staff";
 import { call } from "@/tests/fixtures/call";
 import { createApp } from "@/tests/fixtures/factories";
 import { enableSecondFactor, totpCode } from "@/tests/fixtures/second-factor";
-import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
+import { createSession, createSignedInUser, viewerOf } from "@/tests/fixtures/sessions";
 import { recordStatements } from "@/tests/fixtures/statements";
 
 const SET_UP_FIRST = "Your role requires two-step sign-in. Set it up in your settings first.";
@@ -144,13 +143,13 @@ describe("staff who must have a second factor", () => {
 
   it("are recognized by the session query, without another one", async () => {
     const { user, session } = await createSignedInUser("admin");
-    expect(await readSession(session)).toMatchObject({ id: user.id, secondFactor: false });
+    expect(await viewerOf(session)).toMatchObject({ id: user.id, secondFactor: false });
     await enableSecondFactor(user.id);
     const asked = await recordStatements(async () =>
-      expect(await readSession(session)).toMatchObject({ secondFactor: true }),
+      expect(await viewerOf(session)).toMatchObject({ secondFactor: true }),
     );
     const { session: other } = await createSignedInUser("customer");
-    const askedOfOthers = await recordStatements(() => readSession(other));
+    const askedOfOthers = await recordStatements(() => viewerOf(other));
     expect(asked).toHaveLength(askedOfOthers.length);
   });
 });

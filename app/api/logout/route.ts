@@ -1,6 +1,6 @@
 import { signOut } from "@/lib/accounts/sign-in/sign-in";
+import { readSessionToken } from "@/lib/foundation/auth/session-cookies";
 import { defineRoute } from "@/lib/foundation/http/define-route";
-import { requestSessionToken } from "@/lib/foundation/http/request-viewer";
 import { signOutResponse } from "@/lib/foundation/http/sign-in-response";
 
 export const POST = defineRoute({
@@ -8,5 +8,5 @@ export const POST = defineRoute({
   viewer: "none",
   event: "sign_out",
   response: null,
-  handle: async ({ request }) => signOutResponse(await signOut(requestSessionToken(request))),
+  handle: async ({ request }) => signOutResponse(await signOut(readSessionToken(request.headers))),
 });

@@ -1,5 +1,5 @@
 import { deviceCookie, rememberDevice, signInCookies, signOutCookies } from "@/lib/foundation/auth/session-cookies";
-import { requestViewer } from "@/lib/foundation/http/request-viewer";
+import { resolveViewer } from "@/lib/foundation/auth/viewer";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 // Settings are read on first use.
@@ -22,8 +22,7 @@ describe("cookies over HTTPS", () => {
 
   it("ignores a session cookie without the prefix, which a sibling host or plain HTTP can set", async () => {
     const { user, session } = await createSignedInUser();
-    const viewerOf = (cookie: string) =>
-      requestViewer(new Request("https://forgehall.example", { headers: { cookie } }));
+    const viewerOf = (cookie: string) => resolveViewer(new Headers({ cookie }));
     expect(await viewerOf(`__Host-forgehall-session=${session}`)).toMatchObject({ id: user.id });
     expect(await viewerOf(`forgehall-session=${session}`)).toBeNull();
   });

@@ -14,6 +14,18 @@ export const isHttps = () => env.APP_URL.startsWith("https:");
 /** The session cookie's name in this environment. */
 export const sessionCookieName = () => (isHttps() ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
 
+/** Returns the value of a request's cookie, if any. */
+export function readCookie(headers: Pick<Headers, "get">, name: string): string | undefined {
+  for (const pair of headers.get("cookie")?.split(";") ?? []) {
+    const [key, ...value] = pair.split("=");
+    if (key?.trim() === name) return value.join("=").trim() || undefined;
+  }
+  return undefined;
+}
+
+/** Returns the raw token of the session that a request claims, if any. */
+export const readSessionToken = (headers: Pick<Headers, "get">) => readCookie(headers, sessionCookieName());
+
 /** Returns a `Set-Cookie` value for the whole site, with Secure over HTTPS. */
 export function serializeCookie(name: string, value: string, maxAgeSeconds: number, httpOnly: boolean) {
   const parts = [`${name}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "SameSite=Lax"];

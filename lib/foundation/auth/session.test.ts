@@ -3,10 +3,9 @@ import { hashPassword } from "@/lib/foundation/auth/password";
 import { openSession } from "@/lib/foundation/auth/session";
 import { hashSessionToken } from "@/lib/foundation/auth/session-cookies";
 import { MAX_SESSIONS } from "@/lib/foundation/auth/session.constants";
-import { readSession } from "@/lib/foundation/auth/viewer";
 import { db } from "@/lib/foundation/db/client";
 import { createUser } from "@/tests/fixtures/factories";
-import { createSession } from "@/tests/fixtures/sessions";
+import { createSession, viewerOf } from "@/tests/fixtures/sessions";
 
 const count = (userId: string) => db.session.count({ where: { userId } });
 const usedDaysAgo = (token: string, days: number) =>
@@ -25,9 +24,9 @@ describe("openSession", () => {
     await usedDaysAgo(unused, 2);
     const newest = await createSession(user.id);
     expect([MAX_SESSIONS, await count(user.id)]).toEqual([20, 20]);
-    expect(await readSession(unused)).toBeNull();
-    for (const token of [first, newest]) expect(await readSession(token)).toMatchObject({ id: user.id });
-    expect(await readSession(others)).toMatchObject({ id: other.id });
+    expect(await viewerOf(unused)).toBeNull();
+    for (const token of [first, newest]) expect(await viewerOf(token)).toMatchObject({ id: user.id });
+    expect(await viewerOf(others)).toMatchObject({ id: other.id });
   });
 
   it("does not count the browser's previous session, nor expired ones", async () => {
@@ -36,12 +35,11 @@ describe("openSession", () => {
     for (let opened = 1; opened <= MAX_SESSIONS; opened += 1) tokens.push(await createSession(user.id));
     const previousToken = tokens.pop() ?? "";
     await openSession(user.id, { previousToken });
-    for (const token of tokens) expect(await readSession(token)).toMatchObject({ id: user.id });
+    for (const token of tokens) expect(await viewerOf(token)).toMatchObject({ id: user.id });
     const expired = tokens[3] ?? "";
     await db.session.update({ where: { tokenHash: hashSessionToken(expired) }, data: { expiresAt: new Date(0) } });
     await createSession(user.id);
-    for (const token of tokens)
-      expect([token, (await readSession(token)) === null]).toEqual([token, token === expired]);
+    for (const token of tokens) expect([token, (await viewerOf(token)) === null]).toEqual([token, token === expired]);
   });
 
   it("keeps 20 also when sign-ins are concurrent", async () => {

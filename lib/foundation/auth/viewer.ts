@@ -1,34 +1,44 @@
 import { type AuthOptions, type DefaultSession, getServerSession } from "next-auth";
 import type { Adapter, AdapterSession, AdapterUser } from "next-auth/adapters";
-import { cookies, headers } from "next/headers";
+import type { NextApiRequest, NextApiResponse } from "next";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { isSuspended, lacksSecondFactor, type Permission, type Viewer } from "@/lib/foundation/auth/permissions";
+import { lacksSecondFactor, type Permission, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Role } from "@/lib/foundation/auth/roles.constants";
 import { extendSession } from "@/lib/foundation/auth/session";
-import { hashSessionToken, isHttps, sessionCookieName } from "@/lib/foundation/auth/session-cookies";
+import { hashSessionToken, isHttps, readSessionToken, sessionCookieName } from "@/lib/foundation/auth/session-cookies";
 import { CONFIRMED_MINUTES, DAY_SECONDS, SESSION_IDLE_DAYS } from "@/lib/foundation/auth/session.constants";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { logSecurityEvent } from "@/lib/foundation/http/security-events";
 import { paths } from "@/lib/foundation/paths";
 
-/** Returns the raw token of this browser's session, which identifies the current session in the viewer's list. */
-export async function getSessionToken(): Promise<string | undefined> {
-  return (await cookies()).get(sessionCookieName())?.value;
+/**
+ * Returns the viewer of a request; null when it has no session, or one that ended or expired, or the user is suspended
+ * (decision 0018). Pages, routes and event streams all resolve their viewer here.
+ * @throws when the database is unavailable, so that nobody is treated as signed out
+ */
+export async function resolveViewer(headers: Pick<Headers, "get">): Promise<Viewer | null> {
+  const token = readSessionToken(headers);
+  if (!token) return null;
+  // Of the request, next-auth gets this one cookie: it would join cookies whose names begin with it.
+  const request = { headers: {}, cookies: { [sessionCookieName()]: token } } as unknown as NextApiRequest;
+  const session = await getServerSession(request, ignoredResponse, authOptions());
+  return session?.viewer ?? null;
 }
 
 /** Returns the viewer of this page, read once per request; null when signed out. */
-export const getViewer = cache(async (): Promise<Viewer | null> => {
-  const session = await getServerSession(authOptions());
-  return session?.viewer ?? null;
-});
+export const getViewer = cache(async (): Promise<Viewer | null> => resolveViewer(await headers()));
 
 /** Returns the viewer of this page. Redirects signed-out visitors to the sign-in page, which leads back here. */
 export async function requireViewer(): Promise<Viewer> {
   const viewer = await getViewer();
   return viewer ?? redirect(paths.auth((await headers()).get("x-forgehall-path") ?? undefined));
 }
+
+/** Returns the raw token of this page's session, which identifies it in the viewer's list. */
+export const getSessionToken = async (): Promise<string | undefined> => readSessionToken(await headers());
 
 /** Permissions that the staff pages require. */
 export type StaffScreen = Extract<Permission, "admin.dashboard" | "platform.manage">;
@@ -54,10 +64,13 @@ declare module "next-auth/adapters" {
 
 const maxAge = SESSION_IDLE_DAYS * DAY_SECONDS;
 
-/** Looks sessions up for next-auth. `readSession` also extends them, so next-auth has nothing to update. */
+/** next-auth writes the session cookie anew into each response; only sign-in and sign-out set it here. */
+const ignoredResponse = { getHeader: () => undefined, setHeader: () => undefined } as unknown as NextApiResponse;
+
+/** Looks sessions up for next-auth. `findViewer` also extends them, so next-auth has nothing to update. */
 const adapter = {
   async getSessionAndUser(sessionToken: string): Promise<{ session: AdapterSession; user: AdapterUser } | null> {
-    const viewer = await readSession(sessionToken);
+    const viewer = await findViewer(sessionToken);
     if (!viewer) return null;
     const { id, name, email } = viewer;
     const expires = new Date(Date.now() + maxAge * 1000);
@@ -66,7 +79,7 @@ const adapter = {
 } satisfies Adapter;
 
 /** The options of next-auth's `getServerSession` for database sessions (decision 0018). */
-export const authOptions = (): AuthOptions => ({
+const authOptions = (): AuthOptions => ({
   secret: env.NEXTAUTH_SECRET,
   providers: [],
   session: { strategy: "database", maxAge },
@@ -91,33 +104,23 @@ export const authOptions = (): AuthOptions => ({
 /** A session in use is written once a day. */
 const EXTEND_AFTER_MS = DAY_SECONDS * 1000;
 
-/**
- * Returns the user of a session, or null when the session is missing, ended or expired, or the user suspended
- * (decision 0018).
- * @param token the session cookie's value
- * @throws when the database is unavailable, so that no user is treated as signed out
- */
-export async function readSession(token: string | undefined): Promise<Viewer | null> {
-  if (!token) return null;
+/** The condition of a session that signs somebody in: it has not expired, and its user is not suspended. */
+const isLive = (now: Date) => ({
+  expiresAt: { gt: now },
+  user: { OR: [{ suspendedAt: null }, { suspendedUntil: { lte: now } }] },
+});
+
+/** Returns the user of a live session, and extends it. */
+async function findViewer(token: string): Promise<Viewer | null> {
   const session = await db.session.findUnique({
-    where: { tokenHash: hashSessionToken(token), expiresAt: { gt: new Date() } },
+    where: { tokenHash: hashSessionToken(token), ...isLive(new Date()) },
     select: {
       lastUsedAt: true,
       confirmedAt: true,
-      user: {
-        select: {
-          id: true,
-          role: true,
-          name: true,
-          email: true,
-          secondFactorAt: true,
-          suspendedAt: true,
-          suspendedUntil: true,
-        },
-      },
+      user: { select: { id: true, role: true, name: true, email: true, secondFactorAt: true } },
     },
   });
-  if (!session || isSuspended(session.user)) return null;
+  if (!session) return null;
   if (Date.now() - session.lastUsedAt.getTime() >= EXTEND_AFTER_MS) await extendSession(token);
   const { id, role, name, email, secondFactorAt } = session.user;
   const confirmed = Date.now() - (session.confirmedAt?.getTime() ?? 0) < CONFIRMED_MINUTES * 60_000;
@@ -125,18 +128,12 @@ export async function readSession(token: string | undefined): Promise<Viewer | n
 }
 
 /**
- * Returns which of these sessions still sign somebody in: they have not ended or expired, and their user exists and is
- * not suspended.
+ * Returns which of these sessions still sign somebody in. Open event streams ask for all their sessions at once.
  * @param tokenHashes as stored, see `hashSessionToken`
  */
 export async function findLiveSessions(tokenHashes: string[]): Promise<Set<string>> {
-  const now = new Date();
   const rows = await db.session.findMany({
-    where: {
-      tokenHash: { in: tokenHashes },
-      expiresAt: { gt: now },
-      user: { OR: [{ suspendedAt: null }, { suspendedUntil: { lte: now } }] },
-    },
+    where: { tokenHash: { in: tokenHashes }, ...isLive(new Date()) },
     select: { tokenHash: true },
   });
   return new Set(rows.map(({ tokenHash }) => tokenHash));

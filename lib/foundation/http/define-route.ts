@@ -6,6 +6,7 @@ import {
   signInMessage,
   type Viewer,
 } from "@/lib/foundation/auth/permissions";
+import { resolveViewer } from "@/lib/foundation/auth/viewer";
 import { env } from "@/lib/foundation/env";
 import { AppError, type ErrorCode } from "@/lib/foundation/errors";
 import type { GeneratedFile } from "@/lib/foundation/files";
@@ -20,7 +21,7 @@ import {
   readParams,
   readText,
 } from "@/lib/foundation/http/read-input";
-import { clientAddress, requestViewer } from "@/lib/foundation/http/request-viewer";
+import { clientAddress } from "@/lib/foundation/http/request-headers";
 import {
   errorResponse,
   fileResponse,
@@ -66,7 +67,7 @@ export function defineRoute<
     try {
       if (!route.rawBody && !route.crossOrigin) checkOrigin(request);
       const address = clientAddress(request);
-      viewer = route.viewer === "none" ? null : await requestViewer(request);
+      viewer = route.viewer === "none" ? null : await resolveViewer(request.headers);
       if (route.viewer === "required" && !viewer) throw new AppError("unauthenticated", signInMessage);
       if (viewer && request.method !== "GET" && request.method !== "HEAD")
         await consumeRateLimit(route.limit ?? "write", viewer.id);

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "@/lib/foundation/errors";
-import { clientAddress } from "@/lib/foundation/http/request-viewer";
+import { clientAddress } from "@/lib/foundation/http/request-headers";
 import { errorResponse } from "@/lib/foundation/http/route-response";
 import { queueForClient } from "@/lib/foundation/queue";
 

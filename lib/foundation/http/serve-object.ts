@@ -1,9 +1,9 @@
 import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { resolveViewer } from "@/lib/foundation/auth/viewer";
 import { attachmentHeader } from "@/lib/foundation/content-disposition";
 import { AppError } from "@/lib/foundation/errors";
 import { decodeDocumentName } from "@/lib/foundation/format/files";
 import { isNotModified } from "@/lib/foundation/http/define-text-route";
-import { requestViewer } from "@/lib/foundation/http/request-viewer";
 import { errorResponse } from "@/lib/foundation/http/route-response";
 import { isInlineContentType, objectContentType } from "@/lib/foundation/storage/encode-image";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
@@ -21,7 +21,7 @@ async function serve(request: Request, path: string, checkAccess: CheckAccess): 
   const type = objectContentType(path);
   const object = type ? await getObjectStore().open(path) : null;
   if (!type || !object) throw new AppError("not_found", "File not found");
-  const access = await checkAccess(path, () => requestViewer(request)).catch((error: unknown) => {
+  const access = await checkAccess(path, () => resolveViewer(request.headers)).catch((error: unknown) => {
     object.close();
     throw error;
   });

@@ -1,6 +1,12 @@
 import type { Viewer } from "@/lib/foundation/auth/permissions";
-import { deviceCookie, rememberDevice, signInCookies, signOutCookies } from "@/lib/foundation/auth/session-cookies";
-import { requestDevice, requestSessionToken } from "@/lib/foundation/http/request-viewer";
+import {
+  deviceCookie,
+  readSessionToken,
+  rememberDevice,
+  signInCookies,
+  signOutCookies,
+} from "@/lib/foundation/auth/session-cookies";
+import { requestDevice } from "@/lib/foundation/http/request-headers";
 import { RouteResponse } from "@/lib/foundation/http/route-response";
 import { paths } from "@/lib/foundation/paths";
 
@@ -8,7 +14,7 @@ type RequestInfo = { request: Request; clientAddress: string };
 
 /** Collects the browser details that sign-in checks and the session stores. */
 export function getBrowser({ request, clientAddress }: RequestInfo) {
-  const [previousToken, device] = [requestSessionToken(request), requestDevice(request)];
+  const [previousToken, device] = [readSessionToken(request.headers), requestDevice(request)];
   return {
     clientAddress,
     userAgent: request.headers.get("user-agent"),

@@ -6,8 +6,8 @@ import {
   disableSecondFactor,
   getSecondFactor,
 } from "@/lib/accounts/second-factor/setup";
+import { readSessionToken } from "@/lib/foundation/auth/session-cookies";
 import { defineRoute } from "@/lib/foundation/http/define-route";
-import { requestSessionToken } from "@/lib/foundation/http/request-viewer";
 
 export const GET = defineRoute({
   summary: "Get the second factor's status",
@@ -36,7 +36,7 @@ export const PUT = defineRoute({
   body: confirmationInput,
   response: recoveryCodes,
   errors: ["conflict"],
-  handle: ({ viewer, body, request }) => confirmSecondFactorSetup(viewer, body.code, requestSessionToken(request)),
+  handle: ({ viewer, body, request }) => confirmSecondFactorSetup(viewer, body.code, readSessionToken(request.headers)),
 });
 
 export const DELETE = defineRoute({

@@ -1,8 +1,8 @@
 import { endOtherSessions, listSessions } from "@/lib/accounts/settings/sessions";
 import { accountSession } from "@/lib/accounts/settings/settings.rows";
 import { sessionEndInput, sessionsQuery } from "@/lib/accounts/settings/settings.schema";
+import { readSessionToken } from "@/lib/foundation/auth/session-cookies";
 import { defineRoute } from "@/lib/foundation/http/define-route";
-import { requestSessionToken } from "@/lib/foundation/http/request-viewer";
 
 export const GET = defineRoute({
   summary: "List the viewer's sessions",
@@ -11,7 +11,7 @@ export const GET = defineRoute({
   query: sessionsQuery,
   list: true,
   response: accountSession,
-  handle: ({ viewer, query, request }) => listSessions(viewer, requestSessionToken(request), query),
+  handle: ({ viewer, query, request }) => listSessions(viewer, readSessionToken(request.headers), query),
 });
 
 export const DELETE = defineRoute({
@@ -21,5 +21,5 @@ export const DELETE = defineRoute({
   event: "sessions_end",
   body: sessionEndInput,
   response: null,
-  handle: ({ viewer, body, request }) => endOtherSessions(viewer, requestSessionToken(request), body.password),
+  handle: ({ viewer, body, request }) => endOtherSessions(viewer, readSessionToken(request.headers), body.password),
 });

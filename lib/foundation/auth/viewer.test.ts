@@ -1,8 +1,7 @@
 import { extendSession } from "@/lib/foundation/auth/session";
-import { readSession } from "@/lib/foundation/auth/viewer";
+import { resolveViewer } from "@/lib/foundation/auth/viewer";
 import { db } from "@/lib/foundation/db/client";
-import { requestViewer } from "@/lib/foundation/http/request-viewer";
-import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { createSignedInUser, viewerOf } from "@/tests/fixtures/sessions";
 import { recordStatements } from "@/tests/fixtures/statements";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +27,7 @@ async function readAgedSession({
     where: { userId: user.id },
     data: { createdAt: daysAgo(opened), lastUsedAt: daysAgo(used), expiresAt: daysAgo(-ends) },
   });
-  const found = await Promise.all(Array.from({ length: readers }, () => readSession(session)));
+  const found = await Promise.all(Array.from({ length: readers }, () => viewerOf(session)));
   const { createdAt, expiresAt } = await db.session.findFirstOrThrow({ where: { userId: user.id } });
   return {
     found: found.every((viewer) => viewer?.id === user.id),
@@ -41,11 +40,13 @@ async function readAgedSession({
 describe("session cookies", () => {
   it("ignores cookies with similar names, which any page on a sibling host can set", async () => {
     const { user, session } = await createSignedInUser();
-    const viewerOf = (cookie: string) => requestViewer(new Request("http://localhost:3000", { headers: { cookie } }));
-    expect(await viewerOf(`forgehall-session.0=x; forgehall-session=${session}; forgehall-session.1=y`)).toMatchObject({
+    const viewerOfCookie = (cookie: string) => resolveViewer(new Headers({ cookie }));
+    expect(
+      await viewerOfCookie(`forgehall-session.0=x; forgehall-session=${session}; forgehall-session.1=y`),
+    ).toMatchObject({
       id: user.id,
     });
-    expect(await viewerOf(`forgehall-session.0=${session}`)).toBeNull();
+    expect(await viewerOfCookie(`forgehall-session.0=${session}`)).toBeNull();
   });
 });
 
@@ -64,18 +65,18 @@ describe("session lifetime", () => {
 
   it("applies the 90-day limit to sessions that an older release extended past it", async () => {
     const { session } = await readAgedSession({ opened: 91, used: 2, ends: 28 });
-    expect(await readSession(session)).toBeNull();
+    expect(await viewerOf(session)).toBeNull();
   });
 
   it("does not revive a session when its use is recorded just after it expired", async () => {
     const { session } = await readAgedSession({ opened: 40, used: 31, ends: -1 });
     await extendSession(session);
-    expect(await readSession(session)).toBeNull();
+    expect(await viewerOf(session)).toBeNull();
   });
 
   it("does not write more often in the last days of a session", async () => {
     const { session } = await readAgedSession({ opened: 85, used: 0, ends: 5 });
-    const statements = await recordStatements(() => readSession(session));
+    const statements = await recordStatements(() => viewerOf(session));
     expect(statements.filter(({ text }) => !text.startsWith("SELECT"))).toEqual([]);
   });
 });
