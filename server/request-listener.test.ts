@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { request as send, type ServerResponse } from "node:http";
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { logPageError } from "@/lib/foundation/page-errors";
 import { describePage } from "@/lib/foundation/page-facts";
 import type { Handler, ServerSettings } from "@/server/settings";
@@ -87,9 +87,9 @@ describe("a page's policy", () => {
 describe("a page's status", () => {
   it("is the one that a page which found nothing states, whichever other pages are rendered meanwhile", async () => {
     const { ask } = await startServer(async (request, response) => {
-      await setImmediate();
+      await wait(5);
       if (request.url === "/app/x") describePage({ status: 404 });
-      await setImmediate();
+      await wait(5);
       return page(`<html>${request.url}</html>`)(request, response);
     });
     const responses = await Promise.all(["/app/x", "/app/1", "/app/x", "/app/2"].map((path) => ask(path)));
