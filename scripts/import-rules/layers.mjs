@@ -90,7 +90,8 @@ export const layers = [
     except: clientSafe,
     may: ["^(?!lib/foundation/(?:http|openapi|api-client)/)"],
   },
-  { name: "server", from: "^server/", may: ["^server/", "^lib/"] },
+  // The module of the pages' viewer loads parts of Next that work only inside Next.
+  { name: "server", from: "^server/", may: ["^server/", "^lib/(?!foundation/auth/viewer\\.ts$)"] },
   { name: "seed", from: "^prisma/", may: ["^prisma/", "^lib/"] },
   { name: "sandbox", from: "^sandbox/", may: ["^sandbox/"] },
   // Plain JavaScript runs on Node alone, before the install, and may import TypeScript only dynamically, after it.

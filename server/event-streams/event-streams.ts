@@ -1,4 +1,4 @@
-import { findLiveSessions } from "@/lib/foundation/auth/viewer";
+import { findLiveSessions } from "@/lib/foundation/auth/session";
 import { MAX_STREAMS_PER_USER } from "@/lib/foundation/events/events";
 import { formatEvent } from "@/lib/foundation/events/stream";
 import { logError } from "@/lib/foundation/log";

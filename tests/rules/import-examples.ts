@@ -129,6 +129,7 @@ export const violations: Record<string, ImportTree> = {
   },
   "layer-server": {
     "server/request-listener.ts": ["@/app/page"],
+    "server/event-streams.ts": ["@/lib/foundation/auth/viewer"],
     "server/worker/start-worker.ts": ["@/components/catalog/apps/price"],
   },
   "layer-seed": { "prisma/seed/apps.ts": ["@/sandbox/stripe/ledger"] },

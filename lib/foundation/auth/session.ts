@@ -77,3 +77,21 @@ export async function endSession(token: string): Promise<string | undefined> {
   await db.session.deleteMany({ where: { tokenHash } });
   return session?.userId;
 }
+
+/** The condition of a session that signs somebody in: it has not expired, and its user is not suspended. */
+export const isLive = (now: Date) => ({
+  expiresAt: { gt: now },
+  user: { OR: [{ suspendedAt: null }, { suspendedUntil: { lte: now } }] },
+});
+
+/**
+ * Returns which of these sessions still sign somebody in. Open event streams ask for all their sessions at once.
+ * @param tokenHashes as stored, see `hashSessionToken`
+ */
+export async function findLiveSessions(tokenHashes: string[]): Promise<Set<string>> {
+  const rows = await db.session.findMany({
+    where: { tokenHash: { in: tokenHashes }, ...isLive(new Date()) },
+    select: { tokenHash: true },
+  });
+  return new Set(rows.map(({ tokenHash }) => tokenHash));
+}

@@ -6,7 +6,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { lacksSecondFactor, type Permission, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Role } from "@/lib/foundation/auth/roles.constants";
-import { extendSession } from "@/lib/foundation/auth/session";
+import { extendSession, isLive } from "@/lib/foundation/auth/session";
 import { hashSessionToken, isHttps, readSessionToken, sessionCookieName } from "@/lib/foundation/auth/session-cookies";
 import { CONFIRMED_MINUTES, DAY_SECONDS, SESSION_IDLE_DAYS } from "@/lib/foundation/auth/session.constants";
 import { db } from "@/lib/foundation/db/client";
@@ -104,12 +104,6 @@ const authOptions = (): AuthOptions => ({
 /** A session in use is written once a day. */
 const EXTEND_AFTER_MS = DAY_SECONDS * 1000;
 
-/** The condition of a session that signs somebody in: it has not expired, and its user is not suspended. */
-const isLive = (now: Date) => ({
-  expiresAt: { gt: now },
-  user: { OR: [{ suspendedAt: null }, { suspendedUntil: { lte: now } }] },
-});
-
 /** Returns the user of a live session, and extends it. */
 async function findViewer(token: string): Promise<Viewer | null> {
   const session = await db.session.findUnique({
@@ -125,16 +119,4 @@ async function findViewer(token: string): Promise<Viewer | null> {
   const { id, role, name, email, secondFactorAt } = session.user;
   const confirmed = Date.now() - (session.confirmedAt?.getTime() ?? 0) < CONFIRMED_MINUTES * 60_000;
   return { id, role: role as Role, name, email, secondFactor: secondFactorAt !== null, confirmed };
-}
-
-/**
- * Returns which of these sessions still sign somebody in. Open event streams ask for all their sessions at once.
- * @param tokenHashes as stored, see `hashSessionToken`
- */
-export async function findLiveSessions(tokenHashes: string[]): Promise<Set<string>> {
-  const rows = await db.session.findMany({
-    where: { tokenHash: { in: tokenHashes }, ...isLive(new Date()) },
-    select: { tokenHash: true },
-  });
-  return new Set(rows.map(({ tokenHash }) => tokenHash));
 }
