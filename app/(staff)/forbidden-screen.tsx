@@ -1,7 +1,7 @@
 import { AccessDenied, SecondFactorRequired } from "@/components/shell/access-denied";
 import { ACCESS_DENIED, SECOND_FACTOR_REQUIRED } from "@/components/shell/page-titles.constants";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
-import { logAccessDenied, needsSecondFactor, type StaffScreen } from "@/lib/foundation/auth/viewer";
+import { logAccessDenied, needsSecondFactor, type StaffScreen } from "@/lib/foundation/auth/page-viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 
 /** The title of a page that the viewer must not open. */

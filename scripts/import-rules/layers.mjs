@@ -41,6 +41,7 @@ export const layers = [
       domain,
       ...clientSafe,
       foundation("(?:http|openapi|events|uploads)/"),
+      foundation("auth/session-cookies\\.ts$"),
       foundation(".*\\.(?:rows|queries)\\.ts$"),
       calls,
       "^app/api/account/export/export-sections\\.ts$",
@@ -55,7 +56,9 @@ export const layers = [
       "^components/",
       domain,
       ...clientSafe,
-      foundation("(?:auth/(?:viewer|permissions|next-path)|cache/tags|lists|page-facts|site|export-section)\\.ts$"),
+      foundation(
+        "(?:auth/(?:page-viewer|permissions|next-path)|cache/tags|lists|page-facts|site|export-section)\\.ts$",
+      ),
       "^app/.*\\.css$",
       "^app/fonts/",
       "^app/.*/(?:_tabs/|[a-z-]+-screen\\.tsx$)",
@@ -91,7 +94,7 @@ export const layers = [
     may: ["^(?!lib/foundation/(?:http|openapi|api-client)/)"],
   },
   // The module of the pages' viewer loads parts of Next that work only inside Next.
-  { name: "server", from: "^server/", may: ["^server/", "^lib/(?!foundation/auth/viewer\\.ts$)"] },
+  { name: "server", from: "^server/", may: ["^server/", "^lib/(?!foundation/auth/page-viewer\\.ts$)"] },
   { name: "seed", from: "^prisma/", may: ["^prisma/", "^lib/"] },
   { name: "sandbox", from: "^sandbox/", may: ["^sandbox/"] },
   // Plain JavaScript runs on Node alone, before the install, and may import TypeScript only dynamically, after it.

@@ -13,7 +13,7 @@ export const validTree: ImportTree = {
     "@/components/catalog/apps/app-card",
     "@/lib/catalog/apps/read-apps",
     "@/lib/catalog/apps/apps.queries",
-    "@/lib/foundation/auth/viewer",
+    "@/lib/foundation/auth/page-viewer",
   ],
   "app/api/apps/route.ts": [
     "@/lib/foundation/http/define-route",
@@ -47,6 +47,7 @@ export const validTree: ImportTree = {
   "lib/commerce/orders/orders.constants.ts": [],
   "lib/commerce/orders/checkout.ts": ["@/lib/catalog/apps/read-apps", "@/lib/foundation/payments/provider"],
   "lib/foundation/auth/protected-routes.ts": [],
+  "lib/foundation/auth/page-viewer.ts": ["@/lib/foundation/auth/viewer"],
   "lib/foundation/auth/viewer.ts": ["@/lib/foundation/db/client", "next-auth"],
   "lib/foundation/db/client.ts": ["@/lib/foundation/env", "@prisma/client"],
   "lib/foundation/http/define-route.ts": ["@/lib/foundation/errors", "@/lib/foundation/auth/viewer"],
@@ -129,7 +130,7 @@ export const violations: Record<string, ImportTree> = {
   },
   "layer-server": {
     "server/request-listener.ts": ["@/app/page"],
-    "server/event-streams.ts": ["@/lib/foundation/auth/viewer"],
+    "server/event-streams.ts": ["@/lib/foundation/auth/page-viewer"],
     "server/worker/start-worker.ts": ["@/components/catalog/apps/price"],
   },
   "layer-seed": { "prisma/seed/apps.ts": ["@/sandbox/stripe/ledger"] },

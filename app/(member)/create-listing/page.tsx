@@ -9,7 +9,7 @@ import { CreateListing } from "@/components/catalog/listing/create-listing";
 import { ListingHeader } from "@/components/catalog/listing/listing-header";
 import { getCurrentUser } from "@/lib/accounts/users/profile";
 import { getFeeNote } from "@/lib/commerce/payouts/payouts-page";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 
 export async function generateMetadata(): Promise<Metadata> {
   const viewer = await getViewer();

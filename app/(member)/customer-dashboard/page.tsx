@@ -19,7 +19,7 @@ import { getCustomerSummary } from "@/lib/commerce/orders/read-orders";
 import { getReturnedPayment } from "@/lib/commerce/orders/verify-payment";
 import { findRenewalToFix } from "@/lib/commerce/subscriptions/renewals";
 import { FIRST_STEPS_COOKIE } from "@/lib/foundation/auth/cookies.constants";
-import { requireViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { formatCount } from "@/lib/foundation/format/numbers";

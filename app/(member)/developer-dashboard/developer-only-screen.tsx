@@ -1,6 +1,6 @@
 import { DeveloperRequired } from "@/components/commerce/dashboard/developer-required";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
-import { logAccessDenied } from "@/lib/foundation/auth/viewer";
+import { logAccessDenied } from "@/lib/foundation/auth/page-viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 
 /**

@@ -14,7 +14,7 @@ import { getWaitingEarnings } from "@/lib/commerce/payouts/payouts-page";
 import type { SalesSummary } from "@/lib/commerce/sales/sales.rows";
 import { getRevenue, getSalesSummary } from "@/lib/commerce/sales/summary";
 import { FIRST_STEPS_COOKIE } from "@/lib/foundation/auth/cookies.constants";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams, withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 import { listDecisionNotices } from "@/lib/staff/moderation/decision-notices";

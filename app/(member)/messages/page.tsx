@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { inboxQuery } from "@/lib/messaging/conversations/conversations.queries";
 import { InboxScreen } from "./inbox-screen";

@@ -7,7 +7,7 @@ import { NotificationList } from "@/components/messaging/notifications/notificat
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
-import { requireViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 import { countUnread, loadNotificationsPage } from "@/lib/messaging/notifications/notifications";

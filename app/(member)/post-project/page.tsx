@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { InvitedDeveloper } from "@/components/hiring/requests/invited-developer";
 import { ProjectEditor } from "@/components/hiring/requests/project-editor";
 import { BackLink } from "@/components/shell/breadcrumbs";
-import { requireViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 import { getDeveloperPage } from "@/lib/hiring/developers/developer-page";

@@ -11,7 +11,7 @@ import { getMailPreferences } from "@/lib/accounts/settings/mail-preferences";
 import { loadSessionsPage } from "@/lib/accounts/settings/sessions";
 import { getCurrentUser } from "@/lib/accounts/users/profile";
 import { countDeletionEffects } from "@/lib/commerce/orders/deletion-effects";
-import { getSessionToken, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getSessionToken, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 

@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { X } from "@/components/ui/icons";
 import { findWantedApp } from "@/lib/catalog/apps/app-page";
 import { safeNextPath, suggestedRole } from "@/lib/foundation/auth/next-path";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer } from "@/lib/foundation/auth/page-viewer";
 import { paths } from "@/lib/foundation/paths";
 
 type Props = { searchParams: Promise<{ tab?: string | string[]; next?: string | string[] }> };

@@ -4,7 +4,7 @@ import { LazyConfirmEmail } from "@/components/accounts/settings/lazy-password-f
 import { OthersLink } from "@/components/accounts/settings/others-link";
 import { findEmailChange } from "@/lib/accounts/settings/email";
 import { getLinkState } from "@/lib/accounts/settings/links";
-import { getViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 

@@ -6,7 +6,7 @@ import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-scre
 import { LinkTabs } from "@/components/lists/link-tabs";
 import { StatPanel } from "@/components/lists/stat-panel";
 import { countRefunds } from "@/lib/commerce/refunds/read-refunds";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
 import { countHeldMessages } from "@/lib/messaging/conversations/held-messages";

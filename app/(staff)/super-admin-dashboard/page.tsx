@@ -13,7 +13,7 @@ import { Badge } from "@/components/ui/badge";
 import { countMoneyProblems } from "@/lib/commerce/payouts/problems";
 import { getPlatformRecurringRevenue } from "@/lib/commerce/sales/subscription-figures";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { formatCount } from "@/lib/foundation/format/numbers";

@@ -1,18 +1,13 @@
 import { type AuthOptions, type DefaultSession, getServerSession } from "next-auth";
 import type { Adapter, AdapterSession, AdapterUser } from "next-auth/adapters";
 import type { NextApiRequest, NextApiResponse } from "next";
-import { headers } from "next/headers";
-import { redirect } from "next/navigation";
-import { cache } from "react";
-import { lacksSecondFactor, type Permission, type Viewer } from "@/lib/foundation/auth/permissions";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
 import type { Role } from "@/lib/foundation/auth/roles.constants";
 import { extendSession, isLive } from "@/lib/foundation/auth/session";
 import { hashSessionToken, isHttps, readSessionToken, sessionCookieName } from "@/lib/foundation/auth/session-cookies";
 import { CONFIRMED_MINUTES, DAY_SECONDS, SESSION_IDLE_DAYS } from "@/lib/foundation/auth/session.constants";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
-import { logSecurityEvent } from "@/lib/foundation/http/security-events";
-import { paths } from "@/lib/foundation/paths";
 
 /**
  * Returns the viewer of a request; null when it has no session, or one that ended or expired, or the user is suspended
@@ -26,29 +21,6 @@ export async function resolveViewer(headers: Pick<Headers, "get">): Promise<View
   const request = { headers: {}, cookies: { [sessionCookieName()]: token } } as unknown as NextApiRequest;
   const session = await getServerSession(request, ignoredResponse, authOptions());
   return session?.viewer ?? null;
-}
-
-/** Returns the viewer of this page, read once per request; null when signed out. */
-export const getViewer = cache(async (): Promise<Viewer | null> => resolveViewer(await headers()));
-
-/** Returns the viewer of this page. Redirects signed-out visitors to the sign-in page, which leads back here. */
-export async function requireViewer(): Promise<Viewer> {
-  const viewer = await getViewer();
-  return viewer ?? redirect(paths.auth((await headers()).get("x-forgehall-path") ?? undefined));
-}
-
-/** Returns the raw token of this page's session, which identifies it in the viewer's list. */
-export const getSessionToken = async (): Promise<string | undefined> => readSessionToken(await headers());
-
-/** Permissions that the staff pages require. */
-export type StaffScreen = Extract<Permission, "admin.dashboard" | "platform.manage">;
-
-/** Whether the viewer could open this page after setting up a second factor (decision 0021). */
-export const needsSecondFactor = (viewer: Viewer, screen: StaffScreen): boolean => lacksSecondFactor(viewer, screen);
-
-/** Logs that the viewer was denied access to a page. */
-export async function logAccessDenied(viewer: Viewer): Promise<void> {
-  logSecurityEvent(await headers(), { userId: viewer.id }, "forbidden");
 }
 
 declare module "next-auth" {

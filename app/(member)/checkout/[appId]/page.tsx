@@ -7,7 +7,7 @@ import { RedirectWithToast } from "@/components/commerce/checkout/redirect-with-
 import { ArrowLeft } from "@/components/ui/icons";
 import { getCheckout, getProviderClientConfig } from "@/lib/commerce/orders/checkout";
 import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 

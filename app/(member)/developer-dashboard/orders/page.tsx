@@ -5,7 +5,7 @@ import { AllOrders } from "@/components/commerce/dashboard/orders";
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { loadOrdersPage } from "@/lib/commerce/sales/orders";
 import { ordersPageQuery } from "@/lib/commerce/sales/sales.queries";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams, withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 

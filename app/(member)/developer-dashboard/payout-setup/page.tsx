@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { continueOnboarding } from "@/lib/commerce/payouts/onboarding";
-import { requireViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { paths } from "@/lib/foundation/paths";
 
 /** Leads to the payment provider's page with a new link, after the last one expired or was used (`refresh_url`). */

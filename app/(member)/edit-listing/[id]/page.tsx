@@ -15,7 +15,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { getOwnApp, listListingHistory } from "@/lib/catalog/apps/own-listings";
 import { countLicenses } from "@/lib/catalog/licenses/read-licenses";
 import { getFeeNote } from "@/lib/commerce/payouts/payouts-page";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";

@@ -13,7 +13,7 @@ import { Badge } from "@/components/ui/badge";
 import { listDownloads } from "@/lib/catalog/releases/downloads";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { getPurchase } from "@/lib/commerce/orders/read-orders";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { pageOrFirst } from "@/lib/foundation/lists";
 import { describePage } from "@/lib/foundation/page-facts";

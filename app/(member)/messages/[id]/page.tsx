@@ -4,7 +4,7 @@ import { FORMER_MEMBER } from "@/components/messaging/conversations/describe";
 import { Thread } from "@/components/messaging/conversations/thread";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";

@@ -6,7 +6,7 @@ import {
   NewConversationIntro,
 } from "@/components/messaging/conversations/new-conversation-header";
 import { NoWriting } from "@/components/messaging/conversations/no-writing";
-import { requireViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 import { inboxQuery, newConversationQuery } from "@/lib/messaging/conversations/conversations.queries";

@@ -8,7 +8,7 @@ import { appsMessages, MAX_VISIBLE_SCREENSHOTS } from "@/lib/catalog/apps/apps.c
 import { type AppPreview, getAppPreview } from "@/lib/catalog/apps/read-apps";
 import { listReleaseHistory } from "@/lib/catalog/releases/read-releases";
 import { MAX_VISIBLE_RELEASES } from "@/lib/catalog/releases/releases.schema";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 

@@ -6,7 +6,7 @@ import { ProposalsPanel } from "@/components/hiring/proposals/proposals-panel";
 import { ProposalsProvider } from "@/components/hiring/proposals/proposals-provider";
 import { HiddenNotice, ProjectNotFound } from "@/components/hiring/requests/project-not-found";
 import { ProjectScreen } from "@/components/hiring/requests/project-screen";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { getRequestPage } from "@/lib/hiring/requests/request-page";

@@ -6,7 +6,7 @@ import { TextWithDates } from "@/components/shell/moment";
 import { ArrowLeft } from "@/components/ui/icons";
 import { getProviderClientConfig } from "@/lib/commerce/orders/checkout";
 import { findSubscription } from "@/lib/commerce/subscriptions/read-subscriptions";
-import { requireViewer } from "@/lib/foundation/auth/viewer";
+import { requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { paths } from "@/lib/foundation/paths";
 
 export const metadata: Metadata = { title: "Update card" };

@@ -8,7 +8,7 @@ import { NotFoundPage } from "@/components/shell/not-found-page";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
 import { licensesPageQuery } from "@/lib/catalog/licenses/licenses.schema";
 import { loadLicensesPage } from "@/lib/catalog/licenses/read-licenses";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";

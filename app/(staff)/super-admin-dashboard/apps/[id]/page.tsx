@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { loadReview, ReviewAppScreen } from "@/app/(staff)/review-app-screen";
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { canManagePlatform } from "@/lib/staff/platform/staff";
 
 type Props = { params: Promise<{ id: string }> };

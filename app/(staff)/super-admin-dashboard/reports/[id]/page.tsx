@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { loadReported, ReportedConversationScreen } from "@/app/(staff)/reported-conversation-screen";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { paths } from "@/lib/foundation/paths";
 import { canManagePlatform } from "@/lib/staff/platform/staff";
 

@@ -9,7 +9,7 @@ import { NOT_FOUND } from "@/components/shell/page-titles.constants";
 import { loadReleasesPage } from "@/lib/catalog/releases/read-releases";
 import { releasesPageQuery } from "@/lib/catalog/releases/releases.queries";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
-import { getViewer, requireViewer } from "@/lib/foundation/auth/viewer";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
