@@ -1,6 +1,6 @@
 import { AppImage } from "@/components/catalog/apps/app-image";
 import { Stars } from "@/components/catalog/reviews/rating";
-import { OwnReviewActions } from "@/components/catalog/reviews/review-actions";
+import { OwnReviewActions } from "@/components/catalog/reviews/own-review-actions";
 import { ReviewBody, VerifiedPurchaseBadge } from "@/components/catalog/reviews/review-body";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { EmptyState } from "@/components/shell/empty-state";
