@@ -1,5 +1,5 @@
 import { handleApiError } from "@/components/forms/handle-api-error";
-import { usersMessages } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 

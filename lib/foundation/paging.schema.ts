@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-
-export const DEFAULT_LIMIT = 50;
-export const MAX_LIMIT = 100;
+import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/foundation/paging.constants";
 
 /** Parameters `limit` and `cursor` of list endpoints. Values out of range are rejected, never clamped. */
 export const paging = {

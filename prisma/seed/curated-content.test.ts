@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILT_WITH, LISTING_CATEGORIES, PRICE_TYPES } from "@/lib/catalog/apps/apps.constants";
-import { SKILL_FILTERS, SPECIALIZATIONS } from "@/lib/hiring/developers/developers.schema";
+import { SKILL_FILTERS, SPECIALIZATIONS } from "@/lib/hiring/developers/developers.constants";
 import { PROJECT_CATEGORIES } from "@/lib/hiring/requests/requests.constants";
 import { builtWithOptions } from "./built-with";
 import { curatedApps, curatedRequests, demoAppsFolder, developerParts, namedPeople, realApps } from "./content";

@@ -4,7 +4,7 @@ import { GET as getOne } from "@/app/api/developers/[id]/route";
 import { GET as getAll } from "@/app/api/developers/route";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";
 import { db } from "@/lib/foundation/db/client";
-import { DEVELOPER_SORTS, SKILL_FILTERS, SPECIALIZATIONS } from "@/lib/hiring/developers/developers.schema";
+import { DEVELOPER_SORTS, SKILL_FILTERS, SPECIALIZATIONS } from "@/lib/hiring/developers/developers.constants";
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from "@/lib/foundation/fields.schema";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { expect, test as base } from "./fixtures";
 import { query } from "./support/database";
 import { findOverflow } from "./support/find-overflow";

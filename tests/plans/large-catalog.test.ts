@@ -20,7 +20,7 @@ import { encodeCursor } from "@/lib/foundation/db/keyset";
 import { queryPrimary } from "@/lib/foundation/db/query-rows";
 import { loadDeveloperAppsPage } from "@/lib/hiring/developers/developer-page";
 import { developersQuery, directoryQuery } from "@/lib/hiring/developers/developers.queries";
-import { DEVELOPER_SORTS, RATE_BANDS } from "@/lib/hiring/developers/developers.schema";
+import { DEVELOPER_SORTS, RATE_BANDS } from "@/lib/hiring/developers/developers.constants";
 import { browseDevelopers } from "@/lib/hiring/developers/directory";
 import { getDeveloper, listDevelopers, listFeaturedDevelopers } from "@/lib/hiring/developers/read-developers";
 import { findRequests } from "@/lib/hiring/requests/find-requests";

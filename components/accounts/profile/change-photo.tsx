@@ -9,7 +9,7 @@ import { showLoadFailure } from "@/components/shell/open-when-loaded";
 import { useUser } from "@/components/shell/use-user";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { usersMessages } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 
 /** 'Change Photo': a dialog that uploads a picture and closes afterwards (docs/product.md#profile). */
 export function ChangePhoto() {

@@ -23,7 +23,7 @@ import { MailCheck } from "@/components/ui/icons";
 import { accountMessages } from "@/lib/accounts/settings/settings.schema";
 import { profileForm } from "@/lib/accounts/users/profile.schema";
 import type { CurrentUser } from "@/lib/accounts/users/users.rows";
-import { usersMessages } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 

@@ -3,7 +3,7 @@
 import { toast } from "@/components/shell/toast";
 import { Button, type ButtonVariants } from "@/components/ui/button";
 import { Copy } from "@/components/ui/icons";
-import { secondFactorMessages } from "@/lib/accounts/second-factor/second-factor.schema";
+import { secondFactorMessages } from "@/lib/accounts/second-factor/second-factor.constants";
 
 /** Copies text to the clipboard and reports the result. */
 export function CopyButton({

@@ -11,7 +11,8 @@ import type { ActionResult, ErrorHandling } from "@/components/forms/use-action"
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button, type ButtonVariants } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { type CredentialField, type Credentials, reauthForm } from "@/lib/accounts/second-factor/second-factor.schema";
+import type { CredentialField, Credentials } from "@/lib/accounts/second-factor/second-factor.constants";
+import { reauthForm } from "@/lib/accounts/second-factor/second-factor.schema";
 
 type ReauthDialogProps = {
   label: string;

@@ -12,7 +12,7 @@ import { SectionCard } from "@/components/shell/section-card";
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
 import type { SecondFactorState } from "@/lib/accounts/second-factor/second-factor.rows";
-import { LOW_RECOVERY_CODES, secondFactorMessages } from "@/lib/accounts/second-factor/second-factor.schema";
+import { LOW_RECOVERY_CODES, secondFactorMessages } from "@/lib/accounts/second-factor/second-factor.constants";
 import { pluralize } from "@/lib/foundation/format/numbers";
 
 /** Shows recovery codes in plain text, which is possible only once. */

@@ -12,7 +12,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { SecondFactorSetup } from "@/lib/accounts/second-factor/second-factor.rows";
-import { secondFactorMessages } from "@/lib/accounts/second-factor/second-factor.schema";
+import { secondFactorMessages } from "@/lib/accounts/second-factor/second-factor.constants";
 
 /** Shown when the QR code cannot be rendered; the key next to it can be typed in. */
 const QrCodeFallback = () => (

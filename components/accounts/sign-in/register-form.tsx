@@ -11,7 +11,7 @@ import { useAction } from "@/components/forms/use-action";
 import { Form, FormControl, FormField, FormItem } from "@/components/ui/form";
 import { NativeRadio } from "@/components/ui/native-radio";
 import { registrationForm } from "@/lib/accounts/users/profile.schema";
-import { usersMessages } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { paths } from "@/lib/foundation/paths";
 
 const emptyForm = { name: "", email: "", password: "", confirmPassword: "", bio: "" };

@@ -12,8 +12,9 @@ import { Link } from "@/components/shell/link";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { confirmationInput } from "@/lib/accounts/second-factor/second-factor.schema";
-import { loginInput, type LoginInput, usersMessages } from "@/lib/accounts/users/users.schema";
-import { codesMessages } from "@/lib/foundation/auth/credentials.schema";
+import { loginInput, type LoginInput } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
+import { codesMessages } from "@/lib/foundation/auth/credentials.constants";
 import { paths } from "@/lib/foundation/paths";
 
 type SecondFactorStepProps = {

@@ -8,7 +8,7 @@ import { ArrowRight } from "@/components/ui/icons";
 import { formatHourlyRate } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 import type { FeaturedDeveloper } from "@/lib/hiring/developers/developers.rows";
-import { AVAILABILITY_LABELS } from "@/lib/hiring/developers/developers.schema";
+import { AVAILABILITY_LABELS } from "@/lib/hiring/developers/developers.constants";
 
 function DeveloperRow({ developer }: { developer: FeaturedDeveloper }) {
   const { id, name, verified, title, location, skills, rating, hourlyRate, availability } = developer;

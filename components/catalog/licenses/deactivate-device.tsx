@@ -2,7 +2,7 @@
 
 import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
-import { licensesMessages } from "@/lib/catalog/licenses/licenses.schema";
+import { licensesMessages } from "@/lib/catalog/licenses/licenses.constants";
 
 type DeactivateDeviceProps = { orderId: string; deviceId: string; name: string };
 

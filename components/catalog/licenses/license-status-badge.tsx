@@ -1,5 +1,5 @@
 import { statusBadge } from "@/components/lists/status-badge";
-import type { LicenseStatus as Status } from "@/lib/catalog/licenses/licenses.schema";
+import type { LicenseStatus as Status } from "@/lib/catalog/licenses/licenses.constants";
 
 /** A license's status. */
 export const LicenseStatusBadge = statusBadge<Status>({

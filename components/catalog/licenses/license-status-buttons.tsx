@@ -5,7 +5,8 @@ import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { TextDialog } from "@/components/shell/text-dialog";
 import { Button } from "@/components/ui/button";
-import { disableReason, licensesMessages } from "@/lib/catalog/licenses/licenses.schema";
+import { disableReason } from "@/lib/catalog/licenses/licenses.schema";
+import { licensesMessages } from "@/lib/catalog/licenses/licenses.constants";
 
 type LicenseStatusButtonsProps = {
   id: string;

@@ -5,7 +5,7 @@ import { FocusManager } from "@/components/shell/focus-manager";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import type { LicenseDevice, OrderLicense } from "@/lib/catalog/licenses/licenses.rows";
-import { licensesMessages } from "@/lib/catalog/licenses/licenses.schema";
+import { licensesMessages } from "@/lib/catalog/licenses/licenses.constants";
 import { paths } from "@/lib/foundation/paths";
 
 function Device({ orderId, device }: { orderId: string; device: LicenseDevice }) {

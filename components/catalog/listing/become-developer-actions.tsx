@@ -6,7 +6,7 @@ import { useAction } from "@/components/forms/use-action";
 import { Link } from "@/components/shell/link";
 import { useUser } from "@/components/shell/use-user";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { usersMessages } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { paths } from "@/lib/foundation/paths";
 
 /** Makes a customer a developer after one confirmation. The page then shows the form instead. */

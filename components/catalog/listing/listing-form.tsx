@@ -25,7 +25,7 @@ import { NativeCheckbox } from "@/components/ui/native-checkbox";
 import { NativeSelect } from "@/components/ui/native-select";
 import { BUILT_WITH, LISTING_CATEGORIES, listingMessages } from "@/lib/catalog/apps/apps.constants";
 import { type Listing, LISTING_LABELS, listingForm, type ListingFormValues } from "@/lib/catalog/apps/apps.schema";
-import { MAX_SEATS } from "@/lib/catalog/licenses/licenses.schema";
+import { MAX_SEATS } from "@/lib/catalog/licenses/licenses.constants";
 import { paths } from "@/lib/foundation/paths";
 
 const selectFields = [

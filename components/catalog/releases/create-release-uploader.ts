@@ -1,6 +1,6 @@
 import AwsS3, { type AwsBody } from "@uppy/aws-s3";
 import Uppy, { type Meta, type UppyFile } from "@uppy/core";
-import { MAX_FILES } from "@/lib/catalog/releases/releases.schema";
+import { MAX_FILES } from "@/lib/catalog/releases/releases.constants";
 import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { formatBytes, partBytes } from "@/lib/foundation/format/files";
 

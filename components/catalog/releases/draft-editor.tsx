@@ -12,7 +12,7 @@ import { Link } from "@/components/shell/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Release } from "@/lib/catalog/releases/releases.rows";
-import { MAX_FILES } from "@/lib/catalog/releases/releases.schema";
+import { MAX_FILES } from "@/lib/catalog/releases/releases.constants";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 

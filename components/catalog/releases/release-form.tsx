@@ -10,12 +10,8 @@ import type { ActionForm, ActionResult } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { Form } from "@/components/ui/form";
 import { NativeCheckbox } from "@/components/ui/native-checkbox";
-import {
-  RELEASE_PLATFORMS,
-  releaseInput,
-  type ReleaseInput,
-  type ReleasePlatform,
-} from "@/lib/catalog/releases/releases.schema";
+import { RELEASE_PLATFORMS, type ReleasePlatform } from "@/lib/catalog/releases/releases.constants";
+import { releaseInput, type ReleaseInput } from "@/lib/catalog/releases/releases.schema";
 
 type ReleaseFormProps = {
   title: string;

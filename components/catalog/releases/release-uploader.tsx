@@ -11,7 +11,7 @@ import { UploadProgress } from "@/components/forms/uploads/upload-messages";
 import type { UploadItem } from "@/components/forms/uploads/upload-rules";
 import { Button } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
-import { MAX_FILES } from "@/lib/catalog/releases/releases.schema";
+import { MAX_FILES } from "@/lib/catalog/releases/releases.constants";
 import { formatBytes } from "@/lib/foundation/format/files";
 import { cn } from "@/lib/foundation/utils";
 

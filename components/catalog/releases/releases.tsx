@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { CircleAlert, Download } from "@/components/ui/icons";
 import type { ReleasesPageQuery } from "@/lib/catalog/releases/releases.queries";
 import type { Release, ReleasesPage } from "@/lib/catalog/releases/releases.rows";
-import type { ReleaseStatus } from "@/lib/catalog/releases/releases.schema";
+import type { ReleaseStatus } from "@/lib/catalog/releases/releases.constants";
 import { formatBytes } from "@/lib/foundation/format/files";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";

@@ -5,7 +5,8 @@ import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { TextDialog } from "@/components/shell/text-dialog";
 import { Button } from "@/components/ui/button";
-import { text, TEXT_LIMITS } from "@/lib/foundation/fields.schema";
+import { text } from "@/lib/foundation/fields.schema";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 
 const reason = text("Reason", { min: 1, max: TEXT_LIMITS.comment });
 

@@ -2,7 +2,7 @@
 
 import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
-import { reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
+import { reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
 
 type DeleteReviewProps = {
   id: string;

@@ -8,7 +8,8 @@ import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Spinner } from "@/components/ui/spinner";
-import { replyInput, reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
+import { replyInput } from "@/lib/catalog/reviews/reviews.schema";
+import { reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
 
 type ReplyFormProps = { reviewId: string; reply: string | null; reviewer: string; onClose: () => void };
 

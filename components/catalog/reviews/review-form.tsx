@@ -16,7 +16,8 @@ import { Form, FormField, FormItem, FormMessage, useFormField } from "@/componen
 import { Star } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import type { Review } from "@/lib/catalog/reviews/reviews.rows";
-import { reviewInput, reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
+import { reviewInput } from "@/lib/catalog/reviews/reviews.schema";
+import { reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
 
 type ReviewFormProps = {
   appId: string;

@@ -8,14 +8,8 @@ import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import { buttonVariants } from "@/components/ui/button";
 import type { DetailedReview } from "@/lib/catalog/reviews/reviews.rows";
-import {
-  REVIEW_SORTS,
-  reviewsHref,
-  reviewsMessages,
-  type ReviewSort,
-  type ReviewsPageQuery,
-  STARS,
-} from "@/lib/catalog/reviews/reviews.schema";
+import { REVIEW_SORTS, reviewsMessages, type ReviewSort, STARS } from "@/lib/catalog/reviews/reviews.constants";
+import { reviewsHref, type ReviewsPageQuery } from "@/lib/catalog/reviews/reviews.schema";
 import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { cn } from "@/lib/foundation/utils";

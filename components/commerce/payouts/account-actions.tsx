@@ -5,7 +5,7 @@ import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { OnboardingLink } from "@/lib/commerce/payouts/payouts.rows";
-import { payoutAccountMessages, type PayoutAccountStatus } from "@/lib/commerce/payouts/payouts.schema";
+import { payoutAccountMessages, type PayoutAccountStatus } from "@/lib/commerce/payouts/payouts.constants";
 
 /** There is nothing to do at the provider during a review. */
 const setUpLabels: Record<PayoutAccountStatus, string | null> = {

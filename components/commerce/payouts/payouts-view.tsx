@@ -19,7 +19,7 @@ import {
   type PayoutAccountStatus,
   payoutsMessages,
   type PayoutStatus,
-} from "@/lib/commerce/payouts/payouts.schema";
+} from "@/lib/commerce/payouts/payouts.constants";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { formatPrice, toCents } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";

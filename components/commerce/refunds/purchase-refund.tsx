@@ -2,7 +2,7 @@ import { RequestRefundButton } from "@/components/commerce/refunds/request-refun
 import { Link } from "@/components/shell/link";
 import { TextWithDates } from "@/components/shell/moment";
 import type { OrderRefund } from "@/lib/commerce/orders/orders.rows";
-import { buyerRefundNote } from "@/lib/commerce/refunds/refunds.schema";
+import { buyerRefundNote } from "@/lib/commerce/refunds/refunds.constants";
 import { paths } from "@/lib/foundation/paths";
 
 type PurchaseRefundProps = {

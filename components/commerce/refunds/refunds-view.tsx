@@ -14,7 +14,7 @@ import {
   type RefundStatus,
 } from "@/lib/commerce/orders/orders.constants";
 import type { RefundCounts, RefundRequest } from "@/lib/commerce/refunds/refunds.rows";
-import { refundNote, refundsMessages } from "@/lib/commerce/refunds/refunds.schema";
+import { refundNote, refundsMessages } from "@/lib/commerce/refunds/refunds.constants";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";

@@ -4,7 +4,7 @@ import {
   type Availability as State,
   AVAILABILITY_LABELS,
   MAX_VISIBLE_SKILLS,
-} from "@/lib/hiring/developers/developers.schema";
+} from "@/lib/hiring/developers/developers.constants";
 
 const tones: Record<State, StatusTone> = { available: "good", busy: "waiting", unavailable: "bad" };
 

@@ -18,11 +18,10 @@ import type { DeveloperProfile } from "@/lib/hiring/developers/developers.rows";
 import {
   AVAILABILITIES,
   AVAILABILITY_LABELS,
-  developerProfileForm,
-  type DeveloperProfileFormValues,
   developersMessages,
   SPECIALIZATIONS,
-} from "@/lib/hiring/developers/developers.schema";
+} from "@/lib/hiring/developers/developers.constants";
+import { developerProfileForm, type DeveloperProfileFormValues } from "@/lib/hiring/developers/developers.schema";
 
 const urlInput = { type: "url", inputMode: "url", placeholder: "https://" } as const;
 

@@ -17,7 +17,7 @@ import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { profileHref } from "@/lib/hiring/developers/developers.queries";
 import type { Developer } from "@/lib/hiring/developers/developers.rows";
-import { AVAILABILITY_LABELS, type ProfileTab } from "@/lib/hiring/developers/developers.schema";
+import { AVAILABILITY_LABELS, type ProfileTab } from "@/lib/hiring/developers/developers.constants";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

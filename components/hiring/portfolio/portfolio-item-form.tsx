@@ -15,11 +15,8 @@ import { Form, FormField, getErrorMessage } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { paths } from "@/lib/foundation/paths";
 import type { PortfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
-import {
-  MAX_PORTFOLIO_SCREENSHOTS,
-  portfolioForm,
-  type PortfolioFormValues,
-} from "@/lib/hiring/portfolio/portfolio.schema";
+import { MAX_PORTFOLIO_SCREENSHOTS } from "@/lib/hiring/portfolio/portfolio.constants";
+import { portfolioForm, type PortfolioFormValues } from "@/lib/hiring/portfolio/portfolio.schema";
 import { PROJECT_CATEGORIES } from "@/lib/hiring/requests/requests.constants";
 
 type PortfolioItemFieldsProps = {

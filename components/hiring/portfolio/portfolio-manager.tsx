@@ -13,7 +13,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ChevronDown, ChevronUp, GripVertical, Plus, Star } from "@/components/ui/icons";
 import type { PortfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
-import { MAX_PORTFOLIO_ITEMS } from "@/lib/hiring/portfolio/portfolio.schema";
+import { MAX_PORTFOLIO_ITEMS } from "@/lib/hiring/portfolio/portfolio.constants";
 
 /** Deletes a portfolio item after a confirmation. */
 export function DeletePortfolioItem({ item, onDelete }: Pick<PortfolioRowProps, "item" | "onDelete">) {

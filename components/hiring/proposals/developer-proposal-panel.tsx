@@ -17,7 +17,7 @@ import { formatBudget } from "@/lib/foundation/format/money";
 import { changedValues } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
-import { proposalsMessages } from "@/lib/hiring/proposals/proposals.schema";
+import { proposalsMessages } from "@/lib/hiring/proposals/proposals.constants";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 /** Confirms the developer's own proposal, which the client accepted after editing the request. */

@@ -10,7 +10,7 @@ import { formatCount } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { cn } from "@/lib/foundation/utils";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
-import type { ProposalStatus as Status } from "@/lib/hiring/proposals/proposals.schema";
+import type { ProposalStatus as Status } from "@/lib/hiring/proposals/proposals.constants";
 import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
 
 type ProposalCardProps = { proposal: Proposal; budgetType: BudgetType; actions?: ReactNode };

@@ -10,7 +10,8 @@ import { useUser } from "@/components/shell/use-user";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
-import { CONTACT_TOPICS, contactInput, type ContactInput } from "@/lib/messaging/contact/contact.schema";
+import { CONTACT_TOPICS } from "@/lib/messaging/contact/contact.constants";
+import { contactInput, type ContactInput } from "@/lib/messaging/contact/contact.schema";
 
 const emptyValues: ContactInput = { name: "", email: "", topic: "order", message: "", homepage: "" };
 

@@ -26,7 +26,8 @@ import { ArrowUp, Paperclip } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
 import { ATTACHMENT_TYPES } from "@/lib/foundation/uploads/uploads.constants";
-import { MAX_ATTACHMENTS, messageForm, type MessageInput } from "@/lib/messaging/conversations/conversations.schema";
+import { MAX_ATTACHMENTS } from "@/lib/messaging/conversations/conversations.constants";
+import { messageForm, type MessageInput } from "@/lib/messaging/conversations/conversations.schema";
 
 type AttachButtonProps = {
   /** How many more files fit. */

@@ -11,7 +11,7 @@ import {
   NOTIFICATION_FILTERS,
   NOTIFICATION_KINDS,
   notificationLabel,
-} from "@/lib/messaging/notifications/notifications.schema";
+} from "@/lib/messaging/notifications/notifications.constants";
 
 const LABELS = { all: "All", unread: "Unread" } as const;
 const ALL_KINDS = { value: "", label: "All kinds" };

@@ -16,7 +16,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 import type { Notification } from "@/lib/messaging/notifications/notifications.rows";
-import { NEWEST_NOTIFICATIONS } from "@/lib/messaging/notifications/notifications.schema";
+import { NEWEST_NOTIFICATIONS } from "@/lib/messaging/notifications/notifications.constants";
 
 /** Tells screen readers about each new notification and message, once. In the inbox, the inbox does so itself. */
 export function EventAnnouncer({ userId }: { userId: string }) {

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import type { HeldMessage } from "@/lib/messaging/conversations/conversations.rows";
-import { conversationsMessages, type HeldDecision } from "@/lib/messaging/conversations/conversations.schema";
+import { conversationsMessages, type HeldDecision } from "@/lib/messaging/conversations/conversations.constants";
 
 /**
  * A message that waits for a moderator, with its text as plain text, and the decision buttons. Rejecting it asks for a

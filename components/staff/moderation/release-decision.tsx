@@ -9,7 +9,7 @@ import { TextDialog } from "@/components/shell/text-dialog";
 import { ReleaseButtons, type SeenRelease, useReleaseDecision } from "@/components/staff/moderation/decision-buttons";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
-import type { ReleaseStatus } from "@/lib/catalog/releases/releases.schema";
+import type { ReleaseStatus } from "@/lib/catalog/releases/releases.constants";
 import { formatBytes } from "@/lib/foundation/format/files";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";

@@ -10,13 +10,13 @@ import { TextDialog } from "@/components/shell/text-dialog";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { requiredReason } from "@/lib/staff/moderation/moderation.constants";
+import { REMOVAL_REASONS } from "@/lib/staff/reports/reports.schema";
 import {
-  REMOVAL_REASONS,
   type ReportDecision,
   reportsMessages,
   type ReportSubjectType,
   UPHOLDING_DECISION,
-} from "@/lib/staff/reports/reports.schema";
+} from "@/lib/staff/reports/reports.constants";
 
 type RemoveDialogProps = {
   /** What is removed, for the button's accessible name. */

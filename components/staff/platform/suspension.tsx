@@ -12,8 +12,10 @@ import { TextDialog } from "@/components/shell/text-dialog";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Lock } from "@/components/ui/icons";
-import { suspensionInput, suspensionsMessages } from "@/lib/accounts/suspensions/suspensions.schema";
-import { holdsMessages, payoutHoldReason } from "@/lib/commerce/payouts/payouts.schema";
+import { suspensionInput } from "@/lib/accounts/suspensions/suspensions.schema";
+import { suspensionsMessages } from "@/lib/accounts/suspensions/suspensions.constants";
+import { holdsMessages } from "@/lib/commerce/payouts/payouts.constants";
+import { payoutHoldReason } from "@/lib/commerce/payouts/payouts.schema";
 
 /** Suspends a user after asking for a reason and an optional last day. */
 export function SuspendUser({ user }: { user: { id: string; name: string } }) {

@@ -6,7 +6,7 @@ import { ChangePayoutHold, LiftSuspension, SuspendUser } from "@/components/staf
 import { DeleteUser, RoleSelect, TurnOffSecondFactor, VerifyToggle } from "@/components/staff/platform/user-actions";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { suspensionsMessages } from "@/lib/accounts/suspensions/suspensions.schema";
+import { suspensionsMessages } from "@/lib/accounts/suspensions/suspensions.constants";
 import { formatDay } from "@/lib/foundation/format/dates";
 import { roleName } from "@/lib/foundation/format/text";
 import { platformMessages, USER_FLAG_LABELS } from "@/lib/staff/platform/platform.constants";

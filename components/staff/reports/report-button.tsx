@@ -6,7 +6,7 @@ import { openWhenLoaded } from "@/components/shell/open-when-loaded";
 import { useUser } from "@/components/shell/use-user";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/foundation/paths";
-import type { ReportSubjectType } from "@/lib/staff/reports/reports.schema";
+import type { ReportSubjectType } from "@/lib/staff/reports/reports.constants";
 
 // Loaded when the pointer or the focus is near the button.
 const loadDialog = () => import("@/components/staff/reports/report-dialog");

@@ -9,12 +9,8 @@ import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Form, FormControl, FormField, FormItem, FormMessage } from "@/components/ui/form";
 import { NativeRadio } from "@/components/ui/native-radio";
 import type { ApiCall } from "@/lib/foundation/api-client/routes";
-import {
-  REPORT_REASONS,
-  reportForm,
-  reportsMessages,
-  type ReportSubjectType,
-} from "@/lib/staff/reports/reports.schema";
+import { REPORT_REASONS, reportsMessages, type ReportSubjectType } from "@/lib/staff/reports/reports.constants";
+import { reportForm } from "@/lib/staff/reports/reports.schema";
 
 type DialogContent = {
   call: Extract<ApiCall, `POST ${string}/reports`>;

@@ -1,4 +1,4 @@
-import { LOW_RECOVERY_CODES } from "@/lib/accounts/second-factor/second-factor.schema";
+import { LOW_RECOVERY_CODES } from "@/lib/accounts/second-factor/second-factor.constants";
 import { type SecondFactorNotice, sendSecondFactorNoticeJob } from "@/lib/foundation/auth/one-time-codes";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";

@@ -3,12 +3,12 @@ import type {
   SecondFactorSetup,
   SecondFactorState,
 } from "@/lib/accounts/second-factor/second-factor.rows";
+import type { ReauthInput } from "@/lib/accounts/second-factor/second-factor.schema";
 import {
-  type ReauthInput,
   RECOVERY_CODE_COUNT,
   secondFactorMessages,
   SETUP_MINUTES,
-} from "@/lib/accounts/second-factor/second-factor.schema";
+} from "@/lib/accounts/second-factor/second-factor.constants";
 import {
   deleteSecondFactor,
   generateRecoveryCode,

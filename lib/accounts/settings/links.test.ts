@@ -1,5 +1,5 @@
 import { getLinkState, issueLink } from "@/lib/accounts/settings/links";
-import type { LinkPurpose } from "@/lib/accounts/settings/settings.schema";
+import type { LinkPurpose } from "@/lib/accounts/settings/settings.constants";
 import { db } from "@/lib/foundation/db/client";
 import { createUser } from "@/tests/fixtures/factories";
 

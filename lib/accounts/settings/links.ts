@@ -1,5 +1,6 @@
 import type { LinkState } from "@/lib/accounts/settings/settings.rows";
-import { accountMessages, LINK_LIFETIMES, type LinkPurpose } from "@/lib/accounts/settings/settings.schema";
+import { accountMessages } from "@/lib/accounts/settings/settings.schema";
+import { LINK_LIFETIMES, type LinkPurpose } from "@/lib/accounts/settings/settings.constants";
 import { hashSessionToken, newSessionToken } from "@/lib/foundation/auth/session-cookies";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";

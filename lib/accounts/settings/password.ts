@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { endEmailChange } from "@/lib/accounts/settings/email";
 import { consumeLink, findLink, issueLink } from "@/lib/accounts/settings/links";
-import {
-  accountMessages,
-  LINK_LIFETIMES,
-  MAX_RESET_LINKS,
-  type PasswordChange,
-  type ResetInput,
-} from "@/lib/accounts/settings/settings.schema";
+import { accountMessages, type PasswordChange, type ResetInput } from "@/lib/accounts/settings/settings.schema";
+import { LINK_LIFETIMES, MAX_RESET_LINKS } from "@/lib/accounts/settings/settings.constants";
 import { type Browser, rejectWeakPassword } from "@/lib/accounts/sign-in/registration";
 import { deleteSecondFactor, notifyOwner } from "@/lib/foundation/auth/one-time-codes";
 import { changeAsOwner, checkOwner } from "@/lib/foundation/auth/owner";

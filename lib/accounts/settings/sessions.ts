@@ -1,5 +1,6 @@
 import type { AccountSession } from "@/lib/accounts/settings/settings.rows";
-import { accountMessages, SESSIONS_PER_PAGE } from "@/lib/accounts/settings/settings.schema";
+import { accountMessages } from "@/lib/accounts/settings/settings.schema";
+import { SESSIONS_PER_PAGE } from "@/lib/accounts/settings/settings.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { checkPassword } from "@/lib/foundation/auth/owner";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";

@@ -1,24 +1,9 @@
 import * as z from "zod/mini";
-import { usersMessages } from "@/lib/accounts/users/users.schema";
 import { codeInput, email, existingPassword, newPassword } from "@/lib/foundation/auth/credentials.schema";
 import { id } from "@/lib/foundation/fields.schema";
 import { MAIL_DELIVERIES, OPTIONAL_MAIL_KINDS } from "@/lib/foundation/mail/mail-kinds.constants";
 import { paging } from "@/lib/foundation/paging.schema";
-
-/** How long an emailed link works, in milliseconds. */
-export const LINK_LIFETIMES = {
-  password_reset: 30 * 60 * 1000,
-  email_verification: 3 * 24 * 60 * 60 * 1000,
-  email_change: 24 * 60 * 60 * 1000,
-} as const;
-
-/** What an emailed link is for. */
-export type LinkPurpose = keyof typeof LINK_LIFETIMES;
-
-/** Password reset links that one account can be sent within their lifetime, regardless of who requests them. */
-export const MAX_RESET_LINKS = 5;
-
-export const SESSIONS_PER_PAGE = 10;
+import { MAX_TOKEN, passwordsMustMatch } from "@/lib/accounts/settings/settings.constants";
 
 /** Sentences of the account's own calls and screens. */
 export const accountMessages = {
@@ -49,8 +34,6 @@ export const accountMessages = {
   preferenceSaved: "Preference saved",
   accountDeleted: "Account deleted",
 } as const;
-
-const MAX_TOKEN = 200;
 // Only the length is checked: the domain function rejects malformed and unknown tokens alike.
 const token = z.string().check(z.maxLength(MAX_TOKEN));
 
@@ -103,8 +86,6 @@ export type PasswordChange = z.infer<typeof passwordChangeInput>;
 export type MailPreferenceInput = z.infer<typeof mailPreferenceInput>;
 export type UnsubscribeQuery = z.infer<typeof unsubscribeQuery>;
 export type ResetInput = z.infer<typeof resetInput>;
-
-const passwordsMustMatch = { path: ["confirmPassword"], error: usersMessages.passwordsDiffer };
 
 /**
  * The change-password form, with a confirmation that is not sent. The code is only needed with two-step sign-in, which

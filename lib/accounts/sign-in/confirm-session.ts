@@ -1,7 +1,7 @@
 import type { Browser } from "@/lib/accounts/sign-in/registration";
 import { identify } from "@/lib/accounts/sign-in/sign-in";
-import { usersMessages } from "@/lib/accounts/users/users.schema";
-import { codesMessages, credentialsMessages } from "@/lib/foundation/auth/credentials.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
+import { codesMessages, credentialsMessages } from "@/lib/foundation/auth/credentials.constants";
 import { codeError } from "@/lib/foundation/auth/one-time-codes";
 import type { OwnerProof } from "@/lib/foundation/auth/owner";
 import { authorize, signInMessage, type Viewer } from "@/lib/foundation/auth/permissions";

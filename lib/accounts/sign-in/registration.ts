@@ -1,6 +1,7 @@
 import { sendEmailChangeLink, sendEmailChangeRequested, sendVerification } from "@/lib/accounts/settings/email-notices";
 import { type CurrentUser, currentUserSelect, toCurrentUser } from "@/lib/accounts/users/users.rows";
-import { type RegisterInput, usersMessages } from "@/lib/accounts/users/users.schema";
+import type { RegisterInput } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { isCommonPassword } from "@/lib/foundation/auth/common-passwords";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";

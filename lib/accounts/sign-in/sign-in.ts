@@ -1,8 +1,9 @@
 import type { Browser, SignInResult } from "@/lib/accounts/sign-in/registration";
 import { type CurrentUser, currentUserSelect, toCurrentUser } from "@/lib/accounts/users/users.rows";
-import { type LoginInput, usersMessages } from "@/lib/accounts/users/users.schema";
+import type { LoginInput } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
-import { codesMessages } from "@/lib/foundation/auth/credentials.schema";
+import { codesMessages } from "@/lib/foundation/auth/credentials.constants";
 import { consumeCode, notifyOwner } from "@/lib/foundation/auth/one-time-codes";
 import { hashPassword, matchPassword } from "@/lib/foundation/auth/password";
 import { isSuspended } from "@/lib/foundation/auth/permissions";

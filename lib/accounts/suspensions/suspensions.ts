@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sendSuspensionNotice } from "@/lib/accounts/suspensions/notices";
-import { type SuspensionInput, suspensionsMessages } from "@/lib/accounts/suspensions/suspensions.schema";
+import type { SuspensionInput } from "@/lib/accounts/suspensions/suspensions.schema";
+import { suspensionsMessages } from "@/lib/accounts/suspensions/suspensions.constants";
 import { recordAudit } from "@/lib/foundation/audit";
 import {
   authorize,

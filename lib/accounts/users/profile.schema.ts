@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import { registerInput, usersMessages } from "@/lib/accounts/users/users.schema";
+import { registerInput } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { emailAddress } from "@/lib/foundation/auth/credentials.schema";
-import { clearable, text, TEXT_LIMITS } from "@/lib/foundation/fields.schema";
-import { isWebUrl } from "@/lib/foundation/format/text";
-
-export const MAX_YEARS = 50;
-
-const isWebsite = (value: string) => value === "" || isWebUrl(value);
+import { clearable, text } from "@/lib/foundation/fields.schema";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
+import { MAX_YEARS, isWebsite } from "@/lib/accounts/users/profile.constants";
 
 /** Fields that the form and the API share; an empty string means no value. */
 export const profileFields = {

@@ -7,7 +7,7 @@ import {
   type PublicUser,
   toCurrentUser,
 } from "@/lib/accounts/users/users.rows";
-import { usersMessages } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, can, signInMessage, type Viewer } from "@/lib/foundation/auth/permissions";
 import { invalidateTags } from "@/lib/foundation/cache/tags";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { APP_STATUSES, type AppStatus, PRICE_TYPES, type PriceType } from "@/lib/catalog/apps/apps.constants";
-import { MAX_SEATS } from "@/lib/catalog/licenses/licenses.schema";
+import { MAX_SEATS } from "@/lib/catalog/licenses/licenses.constants";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import type { Columns, RowOf } from "@/lib/foundation/db/query-rows";
 import { count, dateTime, dollars, identifier, imagePaths, person } from "@/lib/foundation/fields.rows";

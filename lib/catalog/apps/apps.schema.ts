@@ -8,8 +8,9 @@ import {
   PRICE_TYPES,
 } from "@/lib/catalog/apps/apps.constants";
 import type { ListedChange, PendingChange } from "@/lib/catalog/apps/apps.rows";
-import { licensesMessages, MAX_SEATS } from "@/lib/catalog/licenses/licenses.schema";
-import { text, TEXT_LIMITS, webUrl } from "@/lib/foundation/fields.schema";
+import { licensesMessages, MAX_SEATS } from "@/lib/catalog/licenses/licenses.constants";
+import { text, webUrl } from "@/lib/foundation/fields.schema";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { normalizeAmount, toCents, toDecimalString } from "@/lib/foundation/format/money";
 import { changedValues } from "@/lib/foundation/format/text";
 import { paging } from "@/lib/foundation/paging.schema";

@@ -1,12 +1,8 @@
 import { givesAccess, givesAccessSelect } from "@/lib/catalog/access/access";
 import { hashLicenseKey } from "@/lib/catalog/licenses/keys";
 import { type LicenseCheck, licenseStatus } from "@/lib/catalog/licenses/licenses.rows";
-import {
-  type ActivationInput,
-  type DeactivationInput,
-  licensesMessages,
-  type ValidationInput,
-} from "@/lib/catalog/licenses/licenses.schema";
+import type { ActivationInput, DeactivationInput, ValidationInput } from "@/lib/catalog/licenses/licenses.schema";
+import { licensesMessages } from "@/lib/catalog/licenses/licenses.constants";
 import { signLicenseToken } from "@/lib/catalog/licenses/tokens";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";

@@ -7,7 +7,8 @@ import {
   toAppLicense,
   toOrderLicense,
 } from "@/lib/catalog/licenses/licenses.rows";
-import { licensesMessages, type LicenseStatusInput } from "@/lib/catalog/licenses/licenses.schema";
+import { licensesMessages } from "@/lib/catalog/licenses/licenses.constants";
+import type { LicenseStatusInput } from "@/lib/catalog/licenses/licenses.schema";
 import { sendLicenseNotice } from "@/lib/catalog/licenses/notices";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { calculateJwkThumbprint, type JWK, SignJWT } from "jose";
-import { TOKEN_DAYS } from "@/lib/catalog/licenses/licenses.schema";
+import { TOKEN_DAYS } from "@/lib/catalog/licenses/licenses.constants";
 import { env } from "@/lib/foundation/env";
 import { deriveKey } from "@/lib/foundation/keys";
 

@@ -6,7 +6,7 @@ import { runChecker } from "@/lib/catalog/file-checks/run-checker";
 import { releaseObjectPath } from "@/lib/catalog/releases/files";
 import { sendReleaseNotice } from "@/lib/catalog/releases/publishing-notices";
 import { fileContents, type FileContents } from "@/lib/catalog/releases/releases.queries";
-import { releasesMessages } from "@/lib/catalog/releases/releases.schema";
+import { releasesMessages } from "@/lib/catalog/releases/releases.constants";
 import { checkJobKey, markPublished } from "@/lib/catalog/releases/transitions";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { isSuspended } from "@/lib/foundation/auth/permissions";

@@ -1,5 +1,5 @@
 import type { CompletedUpload } from "@/lib/catalog/releases/releases.rows";
-import { releasesMessages } from "@/lib/catalog/releases/releases.schema";
+import { releasesMessages } from "@/lib/catalog/releases/releases.constants";
 import { getOwnUpload, type OwnUpload } from "@/lib/catalog/releases/uploads";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RELEASE_PLATFORMS, type ReleasePlatform } from "@/lib/catalog/releases/releases.schema";
+import { RELEASE_PLATFORMS, type ReleasePlatform } from "@/lib/catalog/releases/releases.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import type { FieldOrder } from "@/lib/foundation/db/keyset";
 import { count, dateTime, identifier } from "@/lib/foundation/fields.rows";

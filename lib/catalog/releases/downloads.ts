@@ -7,12 +7,8 @@ import {
   toDownload,
 } from "@/lib/catalog/releases/downloads.rows";
 import { createFileUrl } from "@/lib/catalog/releases/files";
-import {
-  COUNT_ONCE_MINUTES,
-  type ReleasePlatform,
-  releasesMessages,
-  type ReleasesQuery,
-} from "@/lib/catalog/releases/releases.schema";
+import { COUNT_ONCE_MINUTES, type ReleasePlatform, releasesMessages } from "@/lib/catalog/releases/releases.constants";
+import type { ReleasesQuery } from "@/lib/catalog/releases/releases.schema";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";

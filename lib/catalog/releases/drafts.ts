@@ -1,7 +1,8 @@
 import { getOwnListing } from "@/lib/catalog/apps/own-listings";
 import { removeFiles } from "@/lib/catalog/releases/files";
 import { type Release, type ReleaseRow, releaseSelect, toRelease } from "@/lib/catalog/releases/releases.rows";
-import { type ReleaseChange, type ReleaseInput, releasesMessages } from "@/lib/catalog/releases/releases.schema";
+import type { ReleaseChange, ReleaseInput } from "@/lib/catalog/releases/releases.schema";
+import { releasesMessages } from "@/lib/catalog/releases/releases.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { type Db, isUniqueViolation } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";

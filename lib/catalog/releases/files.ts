@@ -1,4 +1,4 @@
-import { DOWNLOAD_URL_SECONDS } from "@/lib/catalog/releases/releases.schema";
+import { DOWNLOAD_URL_SECONDS } from "@/lib/catalog/releases/releases.constants";
 import { removeReleaseObject } from "@/lib/catalog/releases/removal";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import type { Db } from "@/lib/foundation/db/client";

@@ -1,7 +1,8 @@
 import { checkRelease } from "@/lib/catalog/releases/check-release";
 import { getOwnRelease, lockOwnDraft } from "@/lib/catalog/releases/drafts";
 import { type Release, toRelease } from "@/lib/catalog/releases/releases.rows";
-import { releasesMessages, type ReleaseWithdrawal } from "@/lib/catalog/releases/releases.schema";
+import { releasesMessages } from "@/lib/catalog/releases/releases.constants";
+import type { ReleaseWithdrawal } from "@/lib/catalog/releases/releases.schema";
 import { checkJobKey, markWithdrawn } from "@/lib/catalog/releases/transitions";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { transaction } from "@/lib/foundation/db/transaction";

@@ -11,7 +11,7 @@ import {
   toPublicRelease,
   toRelease,
 } from "@/lib/catalog/releases/releases.rows";
-import type { ReleasePlatform } from "@/lib/catalog/releases/releases.schema";
+import type { ReleasePlatform } from "@/lib/catalog/releases/releases.constants";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";

@@ -4,7 +4,7 @@ import {
   RELEASE_STATUSES,
   type ReleasePlatform,
   type ReleaseStatus,
-} from "@/lib/catalog/releases/releases.schema";
+} from "@/lib/catalog/releases/releases.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, identifier } from "@/lib/foundation/fields.rows";
 

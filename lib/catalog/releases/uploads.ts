@@ -10,10 +10,10 @@ import {
   fileTaken,
   fileTooLarge,
   MAX_FILES,
-  type ReleaseFileInput,
   releaseQuotaReached,
   releasesMessages,
-} from "@/lib/catalog/releases/releases.schema";
+} from "@/lib/catalog/releases/releases.constants";
+import type { ReleaseFileInput } from "@/lib/catalog/releases/releases.schema";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";

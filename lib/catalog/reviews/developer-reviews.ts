@@ -4,7 +4,8 @@ import {
   reviewRow,
   toDetailedReview,
 } from "@/lib/catalog/reviews/reviews.rows";
-import { type DeveloperReviewsQuery, REVIEW_PAGE_SIZE } from "@/lib/catalog/reviews/reviews.schema";
+import type { DeveloperReviewsQuery } from "@/lib/catalog/reviews/reviews.schema";
+import { REVIEW_PAGE_SIZE } from "@/lib/catalog/reviews/reviews.constants";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
+import { reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { withQuery } from "@/lib/foundation/format/hrefs";

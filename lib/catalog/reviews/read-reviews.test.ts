@@ -1,6 +1,7 @@
 import { getAppPage } from "@/lib/catalog/apps/app-page";
 import { loadReviewsPage } from "@/lib/catalog/reviews/read-reviews";
-import { REVIEW_PAGE_SIZE, reviewsPageQuery } from "@/lib/catalog/reviews/reviews.schema";
+import { REVIEW_PAGE_SIZE } from "@/lib/catalog/reviews/reviews.constants";
+import { reviewsPageQuery } from "@/lib/catalog/reviews/reviews.schema";
 import { createApp, createOrder, createReview, createUser } from "@/tests/fixtures/factories";
 
 async function load(appId: string, query: Record<string, string> = {}) {

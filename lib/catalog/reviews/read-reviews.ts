@@ -18,10 +18,9 @@ import {
   REVIEW_PAGE_SIZE,
   reviewsMessages,
   type ReviewSort,
-  type ReviewsPageQuery,
-  type ReviewsQuery,
   type Stars,
-} from "@/lib/catalog/reviews/reviews.schema";
+} from "@/lib/catalog/reviews/reviews.constants";
+import type { ReviewsPageQuery, ReviewsQuery } from "@/lib/catalog/reviews/reviews.schema";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";

@@ -1,6 +1,6 @@
 import { invalidateReview } from "@/lib/catalog/apps/invalidation";
 import { type ReviewReply, toReply } from "@/lib/catalog/reviews/reviews.rows";
-import { reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
+import { reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";

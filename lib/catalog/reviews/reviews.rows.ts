@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { authorHasAccessSql } from "@/lib/catalog/access/access";
-import { reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
+import { reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import type { Columns, RowOf } from "@/lib/foundation/db/query-rows";
 import { dateTime, identifier } from "@/lib/foundation/fields.rows";

@@ -1,5 +1,5 @@
 import { describeRequirements, toPayoutAccount } from "@/lib/commerce/payouts/account.rows";
-import { PAYOUT_ACCOUNT_STATUSES } from "@/lib/commerce/payouts/payouts.schema";
+import { PAYOUT_ACCOUNT_STATUSES } from "@/lib/commerce/payouts/payouts.constants";
 
 it.each(PAYOUT_ACCOUNT_STATUSES.filter((status) => status !== "none"))(
   "says what to do about an account that is %s without a requirement, if there is anything to do",

@@ -1,5 +1,5 @@
 import type { PayoutAccount } from "@/lib/commerce/payouts/payouts.rows";
-import type { PayoutAccountStatus } from "@/lib/commerce/payouts/payouts.schema";
+import type { PayoutAccountStatus } from "@/lib/commerce/payouts/payouts.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 
 /** The columns of a payout account that its developer sees. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sumEarnings } from "@/lib/commerce/ledger/sums";
 import { REFUND_DAYS } from "@/lib/commerce/orders/orders.constants";
 import { queueAccountNotice } from "@/lib/commerce/payouts/account-notices";
-import { payoutAccountMessages } from "@/lib/commerce/payouts/payouts.schema";
+import { payoutAccountMessages } from "@/lib/commerce/payouts/payouts.constants";
 import { type OwnerProof, verifyOwner } from "@/lib/foundation/auth/owner";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";

@@ -1,6 +1,6 @@
 import { getPayoutAccount, refreshPayoutAccount } from "@/lib/commerce/payouts/accounts";
 import type { OnboardingLink, PayoutAccount } from "@/lib/commerce/payouts/payouts.rows";
-import { payoutAccountMessages } from "@/lib/commerce/payouts/payouts.schema";
+import { payoutAccountMessages } from "@/lib/commerce/payouts/payouts.constants";
 import { type OwnerProof, verifyOwner } from "@/lib/foundation/auth/owner";
 import { authorize, requireConfirmation, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db, isUniqueViolation } from "@/lib/foundation/db/client";

@@ -1,6 +1,6 @@
 import { getBalance } from "@/lib/commerce/ledger/balance";
 import { payDeveloper, payDevelopers, requestPayout } from "@/lib/commerce/payouts/payouts";
-import { MAX_TRANSFERS } from "@/lib/commerce/payouts/payouts.schema";
+import { MAX_TRANSFERS } from "@/lib/commerce/payouts/payouts.constants";
 import { requeueTransfers, retryTransfer, sendTransfer } from "@/lib/commerce/payouts/transfers";
 import { db } from "@/lib/foundation/db/client";
 import { captureLogs } from "@/tests/fixtures/capture-logs";

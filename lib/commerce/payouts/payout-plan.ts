@@ -6,7 +6,7 @@ import {
   MAX_TRANSFERS,
   MIN_PAYOUT_CENTS,
   type PayoutStatus,
-} from "@/lib/commerce/payouts/payouts.schema";
+} from "@/lib/commerce/payouts/payouts.constants";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
 import { lockSuperAdmins } from "@/lib/foundation/auth/super-admins";

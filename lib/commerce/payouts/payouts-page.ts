@@ -6,7 +6,7 @@ import { getPayoutAccount } from "@/lib/commerce/payouts/accounts";
 import { requiresProof } from "@/lib/commerce/payouts/onboarding";
 import type { PayoutsPageQuery } from "@/lib/commerce/payouts/payouts.queries";
 import { type Payout, payoutSelect, type PayoutsPage, toPayout } from "@/lib/commerce/payouts/payouts.rows";
-import { formatPercent, type PayoutTerms } from "@/lib/commerce/payouts/payouts.schema";
+import { formatPercent, type PayoutTerms } from "@/lib/commerce/payouts/payouts.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { findPage, newestFirst } from "@/lib/foundation/db/keyset";

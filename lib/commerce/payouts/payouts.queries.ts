@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { payoutsMessages } from "@/lib/commerce/payouts/payouts.schema";
+import { payoutsMessages } from "@/lib/commerce/payouts/payouts.constants";
 import { id } from "@/lib/foundation/fields.schema";
 import { paging } from "@/lib/foundation/paging.schema";
 

@@ -6,7 +6,7 @@ import {
   PAYOUT_STATUSES,
   type PayoutStatus,
   type PayoutTerms,
-} from "@/lib/commerce/payouts/payouts.schema";
+} from "@/lib/commerce/payouts/payouts.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { dateTime, dollars, identifier } from "@/lib/foundation/fields.rows";
 import { toDecimalString } from "@/lib/foundation/format/money";

@@ -1,4 +1,4 @@
-import { describeTerms } from "@/lib/commerce/payouts/payouts.schema";
+import { describeTerms } from "@/lib/commerce/payouts/payouts.constants";
 
 it.each([
   [

@@ -1,6 +1,6 @@
 import { payDeveloperJob, planPayout } from "@/lib/commerce/payouts/payout-plan";
 import { type Payout, payoutSelect, toPayout } from "@/lib/commerce/payouts/payouts.rows";
-import { MIN_PAYOUT_CENTS, payoutsMessages } from "@/lib/commerce/payouts/payouts.schema";
+import { MIN_PAYOUT_CENTS, payoutsMessages } from "@/lib/commerce/payouts/payouts.constants";
 import { requeueTransfers } from "@/lib/commerce/payouts/transfers";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";

@@ -3,7 +3,7 @@ import { postTransaction } from "@/lib/commerce/ledger/transactions";
 import { CURRENCY } from "@/lib/commerce/orders/orders.constants";
 import { queueRefresh } from "@/lib/commerce/payouts/accounts";
 import { payDeveloperJob, queueTransfers, sendTransferJob, updatePayout } from "@/lib/commerce/payouts/payout-plan";
-import { payoutsMessages } from "@/lib/commerce/payouts/payouts.schema";
+import { payoutsMessages } from "@/lib/commerce/payouts/payouts.constants";
 import { reverseTransfers } from "@/lib/commerce/payouts/reversals";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";

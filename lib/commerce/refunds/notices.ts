@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
-import { buyerRefundNote } from "@/lib/commerce/refunds/refunds.schema";
+import { buyerRefundNote } from "@/lib/commerce/refunds/refunds.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";

@@ -1,4 +1,4 @@
-import { buyerRefundNote, refundNote } from "@/lib/commerce/refunds/refunds.schema";
+import { buyerRefundNote, refundNote } from "@/lib/commerce/refunds/refunds.constants";
 
 describe("the refund note for developers and staff", () => {
   it.each([

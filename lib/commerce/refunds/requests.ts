@@ -4,11 +4,8 @@ import { queueGrantedRefund } from "@/lib/commerce/orders/refund-queue";
 import { sendRefundDecision, sendRefundRequested } from "@/lib/commerce/refunds/notices";
 import { findRefundRequest } from "@/lib/commerce/refunds/read-refunds";
 import type { RefundRequest } from "@/lib/commerce/refunds/refunds.rows";
-import {
-  type RefundDecisionInput,
-  type RefundRequestInput,
-  refundsMessages as sentences,
-} from "@/lib/commerce/refunds/refunds.schema";
+import type { RefundDecisionInput, RefundRequestInput } from "@/lib/commerce/refunds/refunds.schema";
+import { refundsMessages as sentences } from "@/lib/commerce/refunds/refunds.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, can, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";

@@ -1,4 +1,4 @@
-import { refundsMessages as sentences } from "@/lib/commerce/refunds/refunds.schema";
+import { refundsMessages as sentences } from "@/lib/commerce/refunds/refunds.constants";
 import { validateDecision } from "@/lib/commerce/refunds/requests";
 
 const open = { status: "open", orderStatus: "completed", decision: "granted", staff: false } as const;

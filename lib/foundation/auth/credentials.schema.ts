@@ -1,33 +1,16 @@
 import * as z from "zod/mini";
-import { normalizePassword, TEXT_LIMITS } from "@/lib/foundation/fields.schema";
-
-/** Sentences about an email address and a password, wherever one is asked for. */
-export const credentialsMessages = {
-  emailInvalid: "Please enter a valid email address",
-  passwordRequired: "Password is required",
-  passwordTooShort: "Password must be at least 8 characters",
-  wrongPassword: "Incorrect password.",
-  changedMeanwhile: "Your password or two-step sign-in changed in the meantime. Please reload the page and try again.",
-} as const;
-
-const MIN_PASSWORD = 8;
-const MAX_EMAIL = 254;
-
-/**
- * Returns the one spelling under which an email address is stored and compared: in lower case, with an international
- * domain in ASCII ("bücher.example" is "xn--bcher-kva.example"), as browsers send it. An address that is not one stays
- * as it is, for the check that follows.
- */
-export function normalizeEmail(address: string): string {
-  const trimmed = address.trim();
-  const at = trimmed.lastIndexOf("@");
-  const domain = trimmed.slice(at + 1);
-  // Of ASCII domains only labels in Punycode have other spellings. URL would also read numbers as IP addresses.
-  const isInternational = /[^\u0000-\u007f]|xn--/i.test(domain) && !/[/?#:\\%]/.test(domain);
-  const url = `http://${domain}`;
-  if (!isInternational || domain.length > MAX_EMAIL || !URL.canParse(url)) return trimmed.toLowerCase();
-  return `${trimmed.slice(0, at).toLowerCase()}@${new URL(url).hostname}`;
-}
+import { normalizePassword, TEXT_LIMITS } from "@/lib/foundation/fields.constants";
+import {
+  credentialsMessages,
+  MIN_PASSWORD,
+  MAX_EMAIL,
+  normalizeEmail,
+  MAX_TYPED_PASSWORD,
+  tooLong,
+  notFarTooLong,
+  codesMessages,
+  MAX_CODE,
+} from "@/lib/foundation/auth/credentials.constants";
 
 /**
  * An email address, accepted when browsers accept it in `<input type="email">`, and normalized by `normalizeEmail`.
@@ -40,11 +23,6 @@ export const emailAddress = (sentence: string) =>
   );
 
 export const email = emailAddress(credentialsMessages.emailInvalid);
-
-/** One character can be typed as several, such as "é" as "e" and an accent. */
-const MAX_TYPED_PASSWORD = 4 * TEXT_LIMITS.password;
-const tooLong = `Password can't be longer than ${TEXT_LIMITS.password} characters`;
-const notFarTooLong = (password: string) => password.length <= MAX_TYPED_PASSWORD;
 
 /**
  * A password as entered to sign in. Never trimmed: every character counts. Not normalized either, because older hashes
@@ -63,18 +41,6 @@ export const newPassword = z
     z.minLength(MIN_PASSWORD, credentialsMessages.passwordTooShort),
     z.maxLength(TEXT_LIMITS.password, tooLong),
   );
-
-/** Sentences about codes, wherever one is asked for. */
-export const codesMessages = {
-  needed: "Enter the code from your authenticator app.",
-  wrong: "Incorrect or already used code. Check it, or wait for the next one.",
-  unreadable:
-    "We can't check codes from your authenticator app anymore. Use a recovery code, then set up two-step sign-in " +
-    "again.",
-  required: "Enter a code",
-} as const;
-
-const MAX_CODE = 64;
 
 /** An authenticator code (six digits) or a recovery code as the user types it; the domain function checks which. */
 export const codeInput = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createHash, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { codesMessages } from "@/lib/foundation/auth/credentials.schema";
+import { codesMessages } from "@/lib/foundation/auth/credentials.constants";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
 import { declareJob } from "@/lib/foundation/jobs/jobs";

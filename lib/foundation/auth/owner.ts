@@ -1,5 +1,5 @@
 import type { Prisma } from "@/lib/foundation/db/generated/client";
-import { codesMessages, credentialsMessages } from "@/lib/foundation/auth/credentials.schema";
+import { codesMessages, credentialsMessages } from "@/lib/foundation/auth/credentials.constants";
 import { codeError, requireCode } from "@/lib/foundation/auth/one-time-codes";
 import { verifyPassword } from "@/lib/foundation/auth/password";
 import { db } from "@/lib/foundation/db/client";

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { normalizePassword } from "@/lib/foundation/fields.schema";
+import { normalizePassword } from "@/lib/foundation/fields.constants";
 import { createQueue } from "@/lib/foundation/queue";
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.

@@ -10,7 +10,7 @@ import {
   developersMessages,
   directoryFilters,
   PROFILE_TABS,
-} from "@/lib/hiring/developers/developers.schema";
+} from "@/lib/hiring/developers/developers.constants";
 
 /**
  * `GET /api/developers` (docs/product.md#developer-directory). Without `sortBy`, sorted by rating, and in a search by

@@ -4,7 +4,8 @@ import { Prisma } from "@/lib/foundation/db/generated/client";
 import type { Columns, RowOf } from "@/lib/foundation/db/query-rows";
 import { count, personFields } from "@/lib/foundation/fields.rows";
 import { formVersion } from "@/lib/foundation/keys";
-import { AVAILABILITIES, type Availability, PROFILE_FIELDS } from "@/lib/hiring/developers/developers.schema";
+import { AVAILABILITIES, type Availability } from "@/lib/hiring/developers/developers.constants";
+import { PROFILE_FIELDS } from "@/lib/hiring/developers/developers.schema";
 
 /** A developer's public profile (`GET /api/developers`, `/{id}`). Never includes the email address. */
 export const developer = z

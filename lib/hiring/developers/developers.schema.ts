@@ -1,71 +1,14 @@
 import * as z from "zod/mini";
-import { clearable, text, TEXT_LIMITS, webUrl } from "@/lib/foundation/fields.schema";
-import { defineFilters, namedOptions } from "@/lib/foundation/format/list-filters";
+import { clearable, text, webUrl } from "@/lib/foundation/fields.schema";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { normalizeAmount, toCents, toDecimalString } from "@/lib/foundation/format/money";
-
-/**
- * The directory's skill filter (docs/product.md#developer-directory). `ALL_SKILLS`, its first entry, means no filter.
- */
-export const ALL_SKILLS = "All Skills";
-export const SKILL_FILTERS = [
-  "React",
-  "Node.js",
-  "Python",
-  "JavaScript",
-  "TypeScript",
-  "Mobile Development",
-  "Web Development",
-  "UI/UX Design",
-  "Full-Stack",
-  "Backend",
-  "Frontend",
-  "DevOps",
-  "Machine Learning",
-] as const;
-
-export const ALL_SPECIALIZATIONS = "All Specializations";
-/** The specialization filter (docs/product.md#developer-directory), and the choices on a developer's profile. */
-export const SPECIALIZATIONS = [
-  "Mobile Apps",
-  "Web Applications",
-  "Desktop Applications",
-  "E-commerce",
-  "SaaS",
-  "APIs",
-  "Databases",
-  "AI/ML",
-  "Blockchain",
-] as const;
-
-/** Sorts of the directory, the first is the default (docs/product.md#developer-directory). */
-export const DEVELOPER_SORTS = ["rating", "experience", "projects", "rate-low", "rate-high", "newest"] as const;
-export type DeveloperSort = (typeof DEVELOPER_SORTS)[number];
-
-/** Maximum hourly rate in dollars; the minimum is 1. */
-export const MAX_HOURLY_RATE = 9_999;
-
-export const AVAILABILITIES = ["available", "busy", "unavailable"] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
-export const AVAILABILITY_LABELS: Record<Availability, string> = {
-  available: "Available",
-  busy: "Busy",
-  unavailable: "Unavailable",
-};
-
-/** The bands of the hourly rate filter, in dollars, both ends inclusive. Developers without a rate are in none. */
-export const RATE_BANDS = [
-  { slug: "under-25", label: "Under $25/hr", min: 0, max: 24.99 },
-  { slug: "25-50", label: "$25–$50/hr", min: 25, max: 50 },
-  { slug: "50-100", label: "$50–$100/hr", min: 50, max: 100 },
-  { slug: "over-100", label: "Over $100/hr", min: 100.01, max: MAX_HOURLY_RATE },
-] as const;
-
-/** Cards show up to four skills (docs/product.md#developer-directory). */
-export const MAX_VISIBLE_SKILLS = 4;
-
-/** Tabs of a developer's page, the first is the default (docs/product.md#developer-directory). */
-export const PROFILE_TABS = ["portfolio", "apps"] as const;
-export type ProfileTab = (typeof PROFILE_TABS)[number];
+import {
+  SPECIALIZATIONS,
+  MAX_HOURLY_RATE,
+  AVAILABILITIES,
+  RATE_FORM,
+  RATE_RANGE,
+} from "@/lib/hiring/developers/developers.constants";
 
 /** The profile fields that a developer edits, and the id: one list for the query and the response. */
 export const PROFILE_FIELDS = {
@@ -80,50 +23,6 @@ export const PROFILE_FIELDS = {
   skills: true,
   specializations: true,
 } as const;
-
-/** Wording fixed by docs/product.md#developer-directory, and the sentences of our own beside it. */
-export const developersMessages = {
-  notFound: "Developer Not Found",
-  returnHome: "Return Home",
-  noneFound: "No Developers Found",
-  someWords: "No developer has all of these words. These have some of them.",
-  signInRequired: { title: "Sign in required", description: "Please sign in to contact developers" },
-  profileSaved: { title: "Success", description: "Profile updated successfully" },
-} as const;
-
-/** The filters of the developer directory and `GET /api/developers`. */
-export const directoryFilters = defineFilters({
-  skill: { label: "Skill", all: ALL_SKILLS, control: "select", options: namedOptions(SKILL_FILTERS) },
-  specialization: {
-    label: "Specialization",
-    all: ALL_SPECIALIZATIONS,
-    control: "select",
-    options: namedOptions(SPECIALIZATIONS),
-  },
-  rate: {
-    label: "Hourly rate",
-    all: "Any rate",
-    control: "select",
-    options: RATE_BANDS.map(({ slug, label }) => ({ value: slug, slug, label })),
-    description: "Band of the hourly rate in dollars, both ends included. Developers without a rate are in none.",
-  },
-  availability: {
-    label: "Availability",
-    all: "Any availability",
-    control: "select",
-    options: AVAILABILITIES.map((value) => ({ value, slug: value, label: AVAILABILITY_LABELS[value] })),
-  },
-  verified: {
-    label: "Verification",
-    all: "All developers",
-    control: "select",
-    options: [{ value: "true", slug: "true", label: "Verified only" }],
-    description: "Only developers whose identity Forgehall has checked.",
-  },
-});
-
-const RATE_FORM = "Hourly rate must be an amount like 85 or 85.50";
-const RATE_RANGE = `Hourly rate must be from $1 to $${MAX_HOURLY_RATE.toLocaleString("en-US")}`;
 
 /** A decimal string in dollars; outputs it with two decimals. Empty means on request. */
 const hourlyRate = z.pipe(

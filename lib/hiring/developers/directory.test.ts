@@ -1,7 +1,7 @@
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { db } from "@/lib/foundation/db/client";
 import { keysetOrder } from "@/lib/foundation/db/keyset";
-import type { DeveloperSort } from "@/lib/hiring/developers/developers.schema";
+import type { DeveloperSort } from "@/lib/hiring/developers/developers.constants";
 import {
   developerConditions,
   type DeveloperFilters,

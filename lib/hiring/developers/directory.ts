@@ -26,7 +26,7 @@ import {
   type directoryFilters,
   MAX_HOURLY_RATE,
   RATE_BANDS,
-} from "@/lib/hiring/developers/developers.schema";
+} from "@/lib/hiring/developers/developers.constants";
 
 const DIRECTORY_PAGE_SIZE = 24;
 

@@ -14,7 +14,7 @@ import {
   type FeaturedDeveloper,
   toDeveloper,
 } from "@/lib/hiring/developers/developers.rows";
-import { type Availability, developersMessages } from "@/lib/hiring/developers/developers.schema";
+import { type Availability, developersMessages } from "@/lib/hiring/developers/developers.constants";
 import { findDevelopers } from "@/lib/hiring/developers/directory";
 
 /**

@@ -1,25 +1,14 @@
 import * as z from "zod/mini";
-import { clearable, id, text, TEXT_LIMITS, webUrl } from "@/lib/foundation/fields.schema";
+import { clearable, id, text, webUrl } from "@/lib/foundation/fields.schema";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { PROJECT_CATEGORIES } from "@/lib/hiring/requests/requests.constants";
-
-/** Maximum number of portfolio items per developer, so that they can be reordered as a whole. */
-export const MAX_PORTFOLIO_ITEMS = 50;
-export const MAX_PORTFOLIO_SCREENSHOTS = 6;
-/** In characters (docs/product.md#portfolio). */
-export const MIN_PORTFOLIO_DESCRIPTION = 10;
-
-/** Sentences about a developer's work. */
-export const portfolioMessages = {
-  developerNotFound: "Developer Not Found",
-  itemNotFound: "Portfolio item not found.",
-  notYours: "This portfolio item belongs to another developer.",
-  tooMany: "Your portfolio can hold up to 50 projects. Delete one to add another.",
-  screenshotForm: "A screenshot must be an uploaded image",
-  listChanged: "Your portfolio changed in the meantime. Reload the page and try again.",
-} as const;
-
-const isUnique = (entries: readonly string[]) =>
-  new Set(entries.map((entry) => entry.toLowerCase())).size === entries.length;
+import {
+  MAX_PORTFOLIO_ITEMS,
+  MAX_PORTFOLIO_SCREENSHOTS,
+  MIN_PORTFOLIO_DESCRIPTION,
+  portfolioMessages,
+  isUnique,
+} from "@/lib/hiring/portfolio/portfolio.constants";
 
 const tech = z
   .array(text("A tech stack entry", { min: 1, max: TEXT_LIMITS.listEntry }), { error: "Tech stack must be a list" })

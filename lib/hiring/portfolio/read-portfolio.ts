@@ -4,7 +4,7 @@ import { type Cursor, type FieldOrder, findPage, type KeysetRows } from "@/lib/f
 import { AppError } from "@/lib/foundation/errors";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 import { type PortfolioItem, portfolioSelect, toPortfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
-import { MAX_PORTFOLIO_ITEMS, portfolioMessages } from "@/lib/hiring/portfolio/portfolio.schema";
+import { MAX_PORTFOLIO_ITEMS, portfolioMessages } from "@/lib/hiring/portfolio/portfolio.constants";
 
 /**
  * Lists a developer's portfolio: featured items first, then in the developer's order (`GET

@@ -8,7 +8,8 @@ import { AppError } from "@/lib/foundation/errors";
 import { changedValues } from "@/lib/foundation/format/text";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { type PortfolioItem, portfolioSelect, toPortfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
-import { MAX_PORTFOLIO_ITEMS, type PortfolioInput, portfolioMessages } from "@/lib/hiring/portfolio/portfolio.schema";
+import { MAX_PORTFOLIO_ITEMS, portfolioMessages } from "@/lib/hiring/portfolio/portfolio.constants";
+import type { PortfolioInput } from "@/lib/hiring/portfolio/portfolio.schema";
 import { findPortfolio } from "@/lib/hiring/portfolio/read-portfolio";
 
 /**

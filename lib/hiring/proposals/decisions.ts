@@ -11,7 +11,8 @@ import {
   notifyProposalDecided,
 } from "@/lib/hiring/proposals/notices";
 import { isOutdated, type Proposal } from "@/lib/hiring/proposals/proposals.rows";
-import { type ProposalDecisionInput, proposalsMessages } from "@/lib/hiring/proposals/proposals.schema";
+import type { ProposalDecisionInput } from "@/lib/hiring/proposals/proposals.schema";
+import { proposalsMessages } from "@/lib/hiring/proposals/proposals.constants";
 import { getProposal } from "@/lib/hiring/proposals/read-proposals";
 import { updatePendingProposal } from "@/lib/hiring/proposals/write-proposals";
 import { clearConfirmations, rejectPendingProposals } from "@/lib/hiring/requests/edits";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rating, type Rating } from "@/lib/catalog/apps/apps.rows";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, dollars, identifier, percent, person } from "@/lib/foundation/fields.rows";
-import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/hiring/proposals/proposals.schema";
+import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
 import {
   BUDGET_TYPES,
   type BudgetType,

@@ -1,38 +1,14 @@
 import * as z from "zod/mini";
-import { id, text, TEXT_LIMITS } from "@/lib/foundation/fields.schema";
+import { id, text } from "@/lib/foundation/fields.schema";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { paging } from "@/lib/foundation/paging.schema";
 import { dollars } from "@/lib/hiring/requests/requests.schema";
-
-export const PROPOSAL_STATUSES = ["pending", "accepted", "rejected", "withdrawn"] as const;
-export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
-
-/** Outcomes of a pending proposal: the client accepts or rejects, the author withdraws. */
-export const PROPOSAL_DECISIONS = ["accepted", "rejected", "withdrawn"] as const;
-export type ProposalDecision = (typeof PROPOSAL_DECISIONS)[number];
-
-/** Sentences of proposals. */
-export const proposalsMessages = {
-  notFound: "Proposal not found",
-  ownProject: "You can't send a proposal to your own project.",
-  projectClosed: "This project is closed to new proposals.",
-  alreadySent: "You've already sent a proposal for this project.",
-  readersOnly: "Only the client and the author can see a proposal.",
-  clientDecides: "Only the client who posted the project can accept or reject a proposal.",
-  authorWithdraws: "Only the author can withdraw a proposal.",
-  authorEdits: "Only the author can edit a proposal.",
-  authorConfirms: "Only the author can confirm a proposal.",
-  nothingToConfirm: "This acceptance is out of date. Please review the project again.",
-  changed: "This proposal changed after you opened it. Please review it again.",
-  decided: {
-    accepted: "This proposal has already been accepted.",
-    rejected: "This proposal has already been rejected.",
-    withdrawn: "This proposal has been withdrawn.",
-  },
-  nothingChanged: "No changes to save",
-  nothingToChange: "Send at least one field to change.",
-} as const;
-
-const MIN_PROPOSAL = 10;
+import {
+  PROPOSAL_STATUSES,
+  PROPOSAL_DECISIONS,
+  proposalsMessages,
+  MIN_PROPOSAL,
+} from "@/lib/hiring/proposals/proposals.constants";
 
 /** `POST /api/project-requests/{id}/proposals`, and its form. */
 export const proposalInput = z.object({

@@ -12,7 +12,7 @@ import {
   toOwnProposal,
   toProposal,
 } from "@/lib/hiring/proposals/proposals.rows";
-import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.schema";
+import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 /**

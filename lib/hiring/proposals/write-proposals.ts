@@ -8,12 +8,8 @@ import { changedValues } from "@/lib/foundation/format/text";
 import { findProposalParty } from "@/lib/hiring/proposals/notice-facts";
 import { notifyProposalReceived } from "@/lib/hiring/proposals/notices";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
-import {
-  type ProposalChangeInput,
-  type ProposalInput,
-  proposalsMessages,
-  type ProposalStatus,
-} from "@/lib/hiring/proposals/proposals.schema";
+import type { ProposalChangeInput, ProposalInput } from "@/lib/hiring/proposals/proposals.schema";
+import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
 import { getProposal } from "@/lib/hiring/proposals/read-proposals";
 import { lockRequest } from "@/lib/hiring/requests/locks";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { id, text, TEXT_LIMITS } from "@/lib/foundation/fields.schema";
+import { id, text } from "@/lib/foundation/fields.schema";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { normalizeAmount } from "@/lib/foundation/format/money";
 import { paging } from "@/lib/foundation/paging.schema";
 import {

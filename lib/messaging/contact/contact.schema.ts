@@ -1,21 +1,8 @@
 import * as z from "zod/mini";
 import { email } from "@/lib/foundation/auth/credentials.schema";
-import { text, TEXT_LIMITS } from "@/lib/foundation/fields.schema";
-
-/** Topics of a contact message, with the form's labels. */
-export const CONTACT_TOPICS = [
-  { value: "order", label: "An order or a payment" },
-  { value: "account", label: "My account" },
-  { value: "rules", label: "Something against the rules" },
-  { value: "other", label: "Something else" },
-] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number]["value"];
-
-/** Validation messages of the contact form. */
-export const contactMessages = {
-  nameLine: "Name must be one line of plain text",
-  topicUnknown: "Choose a topic",
-} as const;
+import { text } from "@/lib/foundation/fields.schema";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
+import { CONTACT_TOPICS, contactMessages } from "@/lib/messaging/contact/contact.constants";
 
 /** Body of `POST /api/contact`. */
 export const contactInput = z.object({

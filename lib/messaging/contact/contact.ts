@@ -8,7 +8,8 @@ import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMailToSupport } from "@/lib/foundation/mail/send-mail";
 import { consumeAddressRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
-import { CONTACT_TOPICS, type ContactInput } from "@/lib/messaging/contact/contact.schema";
+import { CONTACT_TOPICS } from "@/lib/messaging/contact/contact.constants";
+import type { ContactInput } from "@/lib/messaging/contact/contact.schema";
 
 /** Response of `POST /api/contact`. */
 export const contactReceipt = z.object({ id: identifier, createdAt: dateTime }).meta({ id: "ContactReceipt" });

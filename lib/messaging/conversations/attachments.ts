@@ -6,7 +6,7 @@ import type { GeneratedFile } from "@/lib/foundation/files";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 import { imageVariantPath } from "@/lib/foundation/uploads/object-paths";
 import { visibleTo } from "@/lib/messaging/conversations/conversations.rows";
-import { type AttachmentWidth, conversationsMessages } from "@/lib/messaging/conversations/conversations.schema";
+import { type AttachmentWidth, conversationsMessages } from "@/lib/messaging/conversations/conversations.constants";
 import { findParticipation } from "@/lib/messaging/conversations/participants";
 
 /**

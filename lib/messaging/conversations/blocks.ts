@@ -4,7 +4,7 @@ import { isForeignKeyViolation } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { publishEvents } from "@/lib/foundation/events/events";
-import { conversationsMessages } from "@/lib/messaging/conversations/conversations.schema";
+import { conversationsMessages } from "@/lib/messaging/conversations/conversations.constants";
 
 /**
  * Blocks a user, who can no longer write to the viewer (`POST /api/users/{id}/block`). Blocking twice changes nothing.

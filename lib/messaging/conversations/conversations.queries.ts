@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursorParams, searchText } from "@/lib/foundation/list-queries";
-import { CONVERSATION_SUBJECTS } from "@/lib/messaging/conversations/conversations.schema";
+import { CONVERSATION_SUBJECTS } from "@/lib/messaging/conversations/conversations.constants";
 
 /** Query parameters of the inbox's list, which stay when a conversation opens beside it. */
 export const inboxQuery = z.object({

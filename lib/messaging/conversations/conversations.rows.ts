@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, identifier } from "@/lib/foundation/fields.rows";
 import { findLinks } from "@/lib/foundation/format/links";
-import { CONVERSATION_SUBJECTS, MESSAGE_STATUSES } from "@/lib/messaging/conversations/conversations.schema";
+import { CONVERSATION_SUBJECTS, MESSAGE_STATUSES } from "@/lib/messaging/conversations/conversations.constants";
 
 export const messageAttachment = z
   .object({

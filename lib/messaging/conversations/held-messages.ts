@@ -18,7 +18,7 @@ import {
   conversationsMessages,
   HELD_PAGE_SIZE,
   type HeldDecision,
-} from "@/lib/messaging/conversations/conversations.schema";
+} from "@/lib/messaging/conversations/conversations.constants";
 import { otherOf } from "@/lib/messaging/conversations/load-conversations";
 import { findWriteProblem } from "@/lib/messaging/conversations/may-start";
 import { showMessage } from "@/lib/messaging/conversations/messages";

@@ -9,7 +9,7 @@ import {
   type ParticipationRow,
   toMessage,
 } from "@/lib/messaging/conversations/conversations.rows";
-import { conversationsMessages } from "@/lib/messaging/conversations/conversations.schema";
+import { conversationsMessages } from "@/lib/messaging/conversations/conversations.constants";
 import { findParticipation, findSubjects } from "@/lib/messaging/conversations/participants";
 
 /** Returns the id of the conversation's other participant, who may have deleted the account. */

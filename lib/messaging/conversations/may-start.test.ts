@@ -1,6 +1,6 @@
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { transaction } from "@/lib/foundation/db/transaction";
-import { MAX_STRANGERS_PER_DAY } from "@/lib/messaging/conversations/conversations.schema";
+import { MAX_STRANGERS_PER_DAY } from "@/lib/messaging/conversations/conversations.constants";
 import { checkStrangerLimit } from "@/lib/messaging/conversations/may-start";
 import { startConversation } from "@/lib/messaging/conversations/start";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";

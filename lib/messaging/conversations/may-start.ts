@@ -8,7 +8,7 @@ import {
   type ConversationSubjectKind,
   DAY_MS,
   MAX_STRANGERS_PER_DAY,
-} from "@/lib/messaging/conversations/conversations.schema";
+} from "@/lib/messaging/conversations/conversations.constants";
 
 export type Subject = { kind: ConversationSubjectKind; id: string };
 type Pair = { viewerId: string; otherId: string };

@@ -1,6 +1,6 @@
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
-import { MAX_STRANGERS_PER_DAY } from "@/lib/messaging/conversations/conversations.schema";
+import { MAX_STRANGERS_PER_DAY } from "@/lib/messaging/conversations/conversations.constants";
 import { sendMessage } from "@/lib/messaging/conversations/messages";
 import { openConversation, startConversation } from "@/lib/messaging/conversations/start";
 import { createConversation, eventsOf, participation, say } from "@/tests/fixtures/conversations";

@@ -13,11 +13,8 @@ import {
   messageSelect,
   toMessage,
 } from "@/lib/messaging/conversations/conversations.rows";
-import {
-  conversationsMessages,
-  MAIL_DELAY_MINUTES,
-  type MessageInput,
-} from "@/lib/messaging/conversations/conversations.schema";
+import { conversationsMessages, MAIL_DELAY_MINUTES } from "@/lib/messaging/conversations/conversations.constants";
+import type { MessageInput } from "@/lib/messaging/conversations/conversations.schema";
 import { otherOf } from "@/lib/messaging/conversations/load-conversations";
 import { findWriteProblem } from "@/lib/messaging/conversations/may-start";
 import { findParticipation, lockParticipants } from "@/lib/messaging/conversations/participants";

@@ -10,7 +10,7 @@ import {
   MAIL_DELAY_MINUTES,
   MAX_MAILED_LENGTH,
   MAX_MAILED_MESSAGES,
-} from "@/lib/messaging/conversations/conversations.schema";
+} from "@/lib/messaging/conversations/conversations.constants";
 import { otherOf } from "@/lib/messaging/conversations/load-conversations";
 import { messageNoticeKey, sendMessageNoticeJob } from "@/lib/messaging/conversations/messages";
 import { findSubjects } from "@/lib/messaging/conversations/participants";

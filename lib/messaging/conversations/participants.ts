@@ -10,7 +10,7 @@ import {
 import {
   conversationsMessages,
   type ConversationSubjectKind,
-} from "@/lib/messaging/conversations/conversations.schema";
+} from "@/lib/messaging/conversations/conversations.constants";
 import type { Subject } from "@/lib/messaging/conversations/may-start";
 
 /**

@@ -15,7 +15,7 @@ import {
   toMessage,
   visibleTo,
 } from "@/lib/messaging/conversations/conversations.rows";
-import { conversationsMessages } from "@/lib/messaging/conversations/conversations.schema";
+import { conversationsMessages } from "@/lib/messaging/conversations/conversations.constants";
 import { otherOf } from "@/lib/messaging/conversations/load-conversations";
 import { findParticipation, lockParticipants } from "@/lib/messaging/conversations/participants";
 

@@ -1,6 +1,10 @@
 import { parse } from "tldts";
 import type { Db } from "@/lib/foundation/db/client";
-import { DAY_MS, MAX_LINKED_CONVERSATIONS, NEW_ACCOUNT_DAYS } from "@/lib/messaging/conversations/conversations.schema";
+import {
+  DAY_MS,
+  MAX_LINKED_CONVERSATIONS,
+  NEW_ACCOUNT_DAYS,
+} from "@/lib/messaging/conversations/conversations.constants";
 
 /** Whether a message contains a link, and whether links of its sender are limited. */
 export type MessageLinks = { hasLink: boolean; areLimited: boolean };

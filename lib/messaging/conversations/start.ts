@@ -7,7 +7,8 @@ import {
   type StartedConversation,
   toMessage,
 } from "@/lib/messaging/conversations/conversations.rows";
-import { type ConversationInput, conversationsMessages } from "@/lib/messaging/conversations/conversations.schema";
+import type { ConversationInput } from "@/lib/messaging/conversations/conversations.schema";
+import { conversationsMessages } from "@/lib/messaging/conversations/conversations.constants";
 import { getConversation } from "@/lib/messaging/conversations/load-conversations";
 import { checkStrangerLimit, findWriteProblem, mayStart, type Subject } from "@/lib/messaging/conversations/may-start";
 import { insertMessage } from "@/lib/messaging/conversations/messages";

@@ -16,7 +16,7 @@ import {
   DIGEST_ITEMS_PER_KIND,
   NOTIFICATION_KINDS,
   notificationLabel,
-} from "@/lib/messaging/notifications/notifications.schema";
+} from "@/lib/messaging/notifications/notifications.constants";
 
 /** Users whose jobs are added with one statement. */
 const BATCH = 1_000;

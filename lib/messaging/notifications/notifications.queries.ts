@@ -2,7 +2,7 @@ import { z } from "zod";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { cursorParams } from "@/lib/foundation/list-queries";
 import { paths } from "@/lib/foundation/paths";
-import { NOTIFICATION_FILTERS, NOTIFICATION_KINDS } from "@/lib/messaging/notifications/notifications.schema";
+import { NOTIFICATION_FILTERS, NOTIFICATION_KINDS } from "@/lib/messaging/notifications/notifications.constants";
 
 /** Query parameters of `/notifications`. The page ignores invalid values; the API rejects them. */
 export const notificationsPageQuery = z.object({

@@ -11,12 +11,8 @@ import {
   toNotification,
   type UnreadCounts,
 } from "@/lib/messaging/notifications/notifications.rows";
-import {
-  MAX_UNREAD,
-  NOTIFICATIONS_PAGE_SIZE,
-  type NotificationsQuery,
-  type NotificationsReadInput,
-} from "@/lib/messaging/notifications/notifications.schema";
+import { MAX_UNREAD, NOTIFICATIONS_PAGE_SIZE } from "@/lib/messaging/notifications/notifications.constants";
+import type { NotificationsQuery, NotificationsReadInput } from "@/lib/messaging/notifications/notifications.schema";
 
 const newestFirst: FieldOrder<"createdAt" | "id"> = {
   name: "notifications",

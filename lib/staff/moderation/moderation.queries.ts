@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { APP_STATUSES, appsMessages } from "@/lib/catalog/apps/apps.constants";
-import { releasesMessages } from "@/lib/catalog/releases/releases.schema";
+import { releasesMessages } from "@/lib/catalog/releases/releases.constants";
 import { id } from "@/lib/foundation/fields.schema";
 import { searchText } from "@/lib/foundation/list-queries";
 import { paging } from "@/lib/foundation/paging.schema";

@@ -8,7 +8,7 @@ import {
   toRelease,
   toReleaseFile,
 } from "@/lib/catalog/releases/releases.rows";
-import { releasesMessages } from "@/lib/catalog/releases/releases.schema";
+import { releasesMessages } from "@/lib/catalog/releases/releases.constants";
 import { markPublished, markWithdrawn } from "@/lib/catalog/releases/transitions";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";

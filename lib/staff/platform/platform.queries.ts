@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { usersMessages } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { AUDIT_ACTIONS } from "@/lib/foundation/audit.constants";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";
-import { id, TEXT_LIMITS } from "@/lib/foundation/fields.schema";
+import { id } from "@/lib/foundation/fields.schema";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { dateField, isChronological, normalizeRange, REVERSED_RANGE, searchText } from "@/lib/foundation/list-queries";
 import { paging } from "@/lib/foundation/paging.schema";
 import { paths } from "@/lib/foundation/paths";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizeEmail } from "@/lib/foundation/auth/credentials.schema";
+import { normalizeEmail } from "@/lib/foundation/auth/credentials.constants";
 import { can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { REGISTRATION_ROLES, STAFF_ROLES, type StaffRole } from "@/lib/foundation/auth/roles.constants";
 import { db } from "@/lib/foundation/db/client";

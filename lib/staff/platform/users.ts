@@ -1,5 +1,5 @@
 import { deleteUser } from "@/lib/accounts/users/deletion";
-import { usersMessages } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
 import type { AuditAction } from "@/lib/foundation/audit.constants";

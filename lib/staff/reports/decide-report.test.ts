@@ -1,6 +1,6 @@
 import { db, type Db } from "@/lib/foundation/db/client";
 import { decideReport } from "@/lib/staff/reports/decide-report";
-import type { ReportDecision, ReportSubjectType } from "@/lib/staff/reports/reports.schema";
+import type { ReportDecision, ReportSubjectType } from "@/lib/staff/reports/reports.constants";
 import { createConversation } from "@/tests/fixtures/conversations";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";

@@ -11,11 +11,11 @@ import { lockMessage, lockProposal, removeMessage, removeProject, removeProposal
 import { type Report, toReport } from "@/lib/staff/reports/reports.rows";
 import {
   type ReportDecision,
-  type ReportDecisionInput,
   reportsMessages,
   type ReportSubjectType,
   UPHOLDING_DECISION,
-} from "@/lib/staff/reports/reports.schema";
+} from "@/lib/staff/reports/reports.constants";
+import type { ReportDecisionInput } from "@/lib/staff/reports/reports.schema";
 
 /** How a moderator removes each kind of subject that a report can remove. */
 const removeSubject: Partial<Record<ReportSubjectType, typeof removeProject>> = {

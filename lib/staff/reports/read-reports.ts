@@ -9,7 +9,7 @@ import {
   toModeratedReport,
   toReport,
 } from "@/lib/staff/reports/reports.rows";
-import { REPORT_PAGE_SIZE, type ReportStatus, type ReportSubjectType } from "@/lib/staff/reports/reports.schema";
+import { REPORT_PAGE_SIZE, type ReportStatus, type ReportSubjectType } from "@/lib/staff/reports/reports.constants";
 import { findSubjects } from "@/lib/staff/reports/subjects";
 
 const oldestFirst: FieldOrder<"createdAt" | "id"> = {

@@ -9,7 +9,7 @@ import { publishEvents } from "@/lib/foundation/events/events";
 import { notifyProjectCancelled } from "@/lib/hiring/proposals/notices";
 import { rejectPendingProposals } from "@/lib/hiring/requests/edits";
 import { lockRequest } from "@/lib/hiring/requests/locks";
-import { reportsMessages } from "@/lib/staff/reports/reports.schema";
+import { reportsMessages } from "@/lib/staff/reports/reports.constants";
 
 /**
  * Removes a message as a moderator, inside the decision's transaction, which has locked its conversation: its text and

@@ -1,14 +1,14 @@
-import { usersMessages } from "@/lib/accounts/users/users.schema";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
-import { reviewsMessages } from "@/lib/catalog/reviews/reviews.schema";
+import { reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
 import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { isUuid } from "@/lib/foundation/keys";
-import { proposalsMessages } from "@/lib/hiring/proposals/proposals.schema";
+import { proposalsMessages } from "@/lib/hiring/proposals/proposals.constants";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
-import { conversationsMessages } from "@/lib/messaging/conversations/conversations.schema";
+import { conversationsMessages } from "@/lib/messaging/conversations/conversations.constants";
 import { lockMessage, lockProposal } from "@/lib/staff/reports/removal";
 import { type Report, toReport } from "@/lib/staff/reports/reports.rows";
 import {
@@ -16,7 +16,7 @@ import {
   REPORT_COOLDOWN_DAYS,
   reportsMessages,
   type ReportSubjectType,
-} from "@/lib/staff/reports/reports.schema";
+} from "@/lib/staff/reports/reports.constants";
 
 /**
  * Reports an app to the moderators (`POST /api/apps/{id}/reports`).

@@ -6,10 +6,10 @@ import { AppError } from "@/lib/foundation/errors";
 import type { GeneratedFile } from "@/lib/foundation/files";
 import { readAttachment } from "@/lib/messaging/conversations/attachments";
 import { type MessageRow, messageSelect, toMessage } from "@/lib/messaging/conversations/conversations.rows";
-import type { AttachmentWidth, ConversationSubjectKind } from "@/lib/messaging/conversations/conversations.schema";
+import type { AttachmentWidth, ConversationSubjectKind } from "@/lib/messaging/conversations/conversations.constants";
 import { findReportedMessage } from "@/lib/staff/reports/report";
 import type { ReportedConversation } from "@/lib/staff/reports/reports.rows";
-import { REPORTED_CONTEXT, type ReportStatus } from "@/lib/staff/reports/reports.schema";
+import { REPORTED_CONTEXT, type ReportStatus } from "@/lib/staff/reports/reports.constants";
 
 /** Files of a reported conversation are read through its report. */
 const toReportedMessage = (reportId: string, row: MessageRow) => {

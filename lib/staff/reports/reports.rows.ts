@@ -6,13 +6,13 @@ import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";
 import { count, dateTime, identifier } from "@/lib/foundation/fields.rows";
 import { truncate } from "@/lib/foundation/format/text";
 import { message } from "@/lib/messaging/conversations/conversations.rows";
-import { CONVERSATION_SUBJECTS } from "@/lib/messaging/conversations/conversations.schema";
+import { CONVERSATION_SUBJECTS } from "@/lib/messaging/conversations/conversations.constants";
 import {
   REPORT_STATUSES,
   REPORT_SUBJECTS,
   type ReportStatus,
   type ReportSubjectType,
-} from "@/lib/staff/reports/reports.schema";
+} from "@/lib/staff/reports/reports.constants";
 import type { SubjectRow } from "@/lib/staff/reports/subjects";
 
 /**

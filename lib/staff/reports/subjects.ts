@@ -2,7 +2,7 @@ import { Prisma } from "@/lib/foundation/db/generated/client";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { queryRows, type RowOf } from "@/lib/foundation/db/query-rows";
-import { REPORT_SUBJECTS, type ReportSubjectType } from "@/lib/staff/reports/reports.schema";
+import { REPORT_SUBJECTS, type ReportSubjectType } from "@/lib/staff/reports/reports.constants";
 
 const reviewSelect = {
   id: true,

@@ -1,4 +1,4 @@
-import type { ReleaseStatus } from "@/lib/catalog/releases/releases.schema";
+import type { ReleaseStatus } from "@/lib/catalog/releases/releases.constants";
 import type { SeenDelivery } from "./simulate-downloader";
 
 /** A release as the database has it. */

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { TEXT_LIMITS } from "@/lib/foundation/fields.schema";
-import { MAX_MESSAGE_LENGTH } from "@/lib/messaging/conversations/conversations.schema";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
+import { MAX_MESSAGE_LENGTH } from "@/lib/messaging/conversations/conversations.constants";
 import { query as queryDatabase } from "./database";
 
 /** Returns `unit` repeated to at most `length` UTF-16 code units, without a space. */

@@ -7,7 +7,7 @@ import { ListingBadges } from "@/components/catalog/apps/badges";
 import { appsMessages, MAX_VISIBLE_SCREENSHOTS } from "@/lib/catalog/apps/apps.constants";
 import { type AppPreview, getAppPreview } from "@/lib/catalog/apps/read-apps";
 import { listReleaseHistory } from "@/lib/catalog/releases/read-releases";
-import { MAX_VISIBLE_RELEASES } from "@/lib/catalog/releases/releases.schema";
+import { MAX_VISIBLE_RELEASES } from "@/lib/catalog/releases/releases.constants";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";

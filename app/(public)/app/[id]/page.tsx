@@ -8,7 +8,7 @@ import { buildAppJsonLd, getAppPage } from "@/lib/catalog/apps/app-page";
 import { appsMessages, MAX_VISIBLE_SCREENSHOTS } from "@/lib/catalog/apps/apps.constants";
 import { listSimilarApps } from "@/lib/catalog/apps/read-apps";
 import { listReleaseHistory } from "@/lib/catalog/releases/read-releases";
-import { MAX_VISIBLE_RELEASES } from "@/lib/catalog/releases/releases.schema";
+import { MAX_VISIBLE_RELEASES } from "@/lib/catalog/releases/releases.constants";
 import { loadReviewsPage } from "@/lib/catalog/reviews/read-reviews";
 import { tags } from "@/lib/foundation/cache/tags";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";

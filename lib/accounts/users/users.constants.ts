@@ -1,0 +1,27 @@
+/** Wording fixed by docs/product.md#profile, and the sentences of our own beside it. */
+export const usersMessages = {
+  passwordsDiffer: "Passwords don't match",
+  loginFailed: "Login failed",
+  registrationFailed: "Registration failed",
+  logoutFailed: "Logout failed",
+  passwordTooEasy: "Too easy to guess. Avoid common passwords and names.",
+  wrongCredentials: "Incorrect email or password.",
+  accountGuessedAt: "Too many failed sign-in attempts. Reset your password to sign in now, or try again tomorrow.",
+  suspended: (lastDay: string | null, reason: string) =>
+    `Your account is suspended${lastDay ? ` through ${lastDay} (UTC)` : ""}. To appeal, write to us on the ` +
+    `contact page. Reason: ${reason}`,
+  emailTaken: "An account with this email already exists.",
+  emailChangesUsedUp: "You've reached today's limit of five email changes. Please try again tomorrow.",
+  alreadyDeveloper: "You're already a developer.",
+  becomeDeveloperFailed: "Couldn't change your account",
+  userNotFound: "User not found.",
+  lastSuperAdmin: "The last super admin can't be deleted.",
+  nameRequired: "Name is required",
+  profileEmailInvalid: "Invalid email address",
+  websiteInvalid: "Invalid website URL",
+  yearsOutOfRange: "Years of Experience must be a whole number from 0 to 50",
+  profileSignedOut: "Please log in to view your profile.",
+  profileSaved: "Profile updated successfully",
+  emailRequested: "Profile updated successfully. Confirm your new email address to start using it.",
+  avatarSaved: "Profile picture updated successfully",
+} as const;

@@ -1,0 +1,14 @@
+/** Topics of a contact message, with the form's labels. */
+export const CONTACT_TOPICS = [
+  { value: "order", label: "An order or a payment" },
+  { value: "account", label: "My account" },
+  { value: "rules", label: "Something against the rules" },
+  { value: "other", label: "Something else" },
+] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]["value"];
+
+/** Validation messages of the contact form. */
+export const contactMessages = {
+  nameLine: "Name must be one line of plain text",
+  topicUnknown: "Choose a topic",
+} as const;
