@@ -28,7 +28,7 @@ export function archiveEntries(app: CuratedApp, release: CuratedRelease): ZipEnt
   });
   const start = app.demoApp
     ? "Open index.html in a browser. There is nothing to install."
-    : "This archive belongs to the demo catalog: it holds the documentation and screenshots of the app.";
+    : "This archive holds the documentation and a screenshot of the app.";
   return [
     entry("README.md", `# ${app.title}\n\n${app.summary}\n\n${start}\n\n${app.body}\n`),
     entry("CHANGELOG.md", `# Changelog\n\n${changelog(curatedReleases(app), release)}`),
