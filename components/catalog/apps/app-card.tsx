@@ -27,7 +27,7 @@ export function AppCard({ app, priority, headingLevel: Heading = "h3" }: AppCard
               </Link>
             </Heading>
             <p className="mt-0.5 flex min-w-0 items-center gap-2 text-sm text-muted-foreground">
-              <UserAvatar user={developer} size={20} />
+              <UserAvatar user={{ ...developer, avatar: null }} size={20} />
               <span dir="auto" className="truncate">
                 {developer.name}
               </span>

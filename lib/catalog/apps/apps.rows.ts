@@ -134,18 +134,10 @@ export type ListingEvent = z.infer<typeof listingEvent>;
 /** The fields shown on an app card. */
 export type AppCard = Pick<
   AppSummary,
-  | "id"
-  | "title"
-  | "category"
-  | "builtWith"
-  | "price"
-  | "priceType"
-  | "demoUrl"
-  | "downloads"
-  | "rating"
-  | "developer"
-  | "techStack"
+  "id" | "title" | "category" | "builtWith" | "price" | "priceType" | "demoUrl" | "downloads" | "rating" | "techStack"
 > & {
+  /** Shown with initials: a picture of 20 px for each card costs the first visit its budget of requests. */
+  developer: { name: string };
   /** The description's first paragraph. */
   summary: string;
   /** Path under /objects. */

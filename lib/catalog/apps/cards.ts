@@ -30,7 +30,7 @@ export function toAppCard({
     demoUrl,
     downloads,
     rating,
-    developer,
+    developer: { name: developer.name },
   };
 }
 
