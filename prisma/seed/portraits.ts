@@ -1,4 +1,8 @@
+import { read } from "./content";
 import { seededRandom } from "./random";
+
+/** How a developer looks, by email: what hair, and indexes of skin and hair color. Others look by chance. */
+const looks = read<Record<string, [hair: string, skin: number, color: number]>>("data/portraits.json");
 
 const skins = ["#f6d7c3", "#eec1a2", "#d9a27e", "#b97a56", "#8d5a3b", "#5f3b28"];
 const hairs = ["#1f1a17", "#3a2a20", "#6b4529", "#a5713a", "#d4a95c", "#7d7d7d", "#8e2f1e"];
@@ -10,43 +14,36 @@ const circles = (fill: string, ...all: [x: number, y: number, radius: number][])
   `<g fill="${fill}">${all.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join("")}</g>`;
 
 /** Hair behind the head, then in front of the forehead. Units: the head is an ellipse around 100, 92. */
-const styles: ((hair: string) => [back: string, front: string])[] = [
-  // Short.
-  (hair) => [
+const styles: Record<string, (hair: string) => [back: string, front: string]> = {
+  short: (hair) => [
     "",
     `<path fill="${hair}" d="M60 88c-4-40 22-54 42-52 26 0 42 18 38 52-6-20-16-28-26-30-18 6-40 4-54 30z"/>`,
   ],
-  // Long.
-  (hair) => [
+  long: (hair) => [
     `<path fill="${hair}" d="M54 96c-2-44 22-62 46-62s48 18 46 62l4 56H50z"/>`,
     `<path fill="${hair}" d="M60 90c2-30 18-44 40-46 24 2 38 16 40 46-10-16-22-26-34-30-10 14-28 26-46 30z"/>`,
   ],
-  // Bun.
-  (hair) => [
+  bun: (hair) => [
     `<circle fill="${hair}" cx="100" cy="30" r="17"/>`,
     `<path fill="${hair}" d="M60 88c-2-32 16-48 40-48s42 16 40 48c-8-18-20-28-40-28s-32 10-40 28z"/>`,
   ],
-  // Curly.
-  (hair) => [
+  curly: (hair) => [
     circles(hair, [62, 76, 19], [76, 52, 21], [100, 42, 22], [124, 52, 21], [138, 76, 19]),
     circles(hair, [80, 58, 12], [100, 54, 13], [120, 58, 12]),
   ],
-  // Bob.
-  (hair) => [
+  bob: (hair) => [
     `<path fill="${hair}" d="M54 122c-6-58 14-86 46-86s52 28 46 86z"/>`,
     `<path fill="${hair}" d="M60 84c6-28 20-38 40-40 20 2 34 12 40 40-24-8-56-8-80 0z"/>`,
   ],
-  // Shaved.
-  (hair) => [
+  shaved: (hair) => [
     "",
     `<path fill="${hair}" opacity=".35" d="M62 80c0-28 16-40 38-40s38 12 38 40c-12-14-24-18-38-18s-26 4-38 18z"/>`,
   ],
-  // Headscarf.
-  (hair) => [
+  scarf: (hair) => [
     `<path fill="${hair}" d="M48 104c-2-48 22-72 52-72s54 24 52 72c0 26 6 44 14 56H34c8-12 14-30 14-56z"/>`,
     `<path fill="${hair}" d="M58 92c2-32 18-48 42-48s40 16 42 48c-6-14-14-24-20-28-14-6-30-6-44 0-6 4-14 14-20 28z"/>`,
   ],
-];
+};
 
 const glasses =
   '<g fill="none" stroke="#222" stroke-width="3"><circle cx="84" cy="94" r="12"/><circle cx="116" cy="94" r="12"/>' +
@@ -57,12 +54,12 @@ const beard = (hair: string) =>
 /** A flat portrait as SVG, 200 by 200; the same handle gives the same face. */
 export function drawPortrait(handle: string): string {
   const random = seededRandom(`portrait ${handle}`);
-  const skin = random.pick(skins);
-  const style = random.pick(styles);
-  const isScarf = style === styles.at(-1);
-  const hair = isScarf ? random.pick(shirts) : random.pick(hairs);
-  const [back, front] = style(hair);
-  const hasBeard = (style === styles[0] || style === styles[5]) && random.chance(0.5);
+  const [look, skinIndex, hairIndex] = looks[handle] ?? [random.pick(Object.keys(styles)), -1, -1];
+  const skin = skins[skinIndex] ?? random.pick(skins);
+  const isScarf = look === "scarf";
+  const hair = isScarf ? random.pick(shirts) : (hairs[hairIndex] ?? random.pick(hairs));
+  const [back, front] = styles[look]?.(hair) ?? ["", ""];
+  const hasBeard = (look === "short" || look === "shaved") && random.chance(0.5);
   const shirt = random.pick(shirts.filter((color) => color !== hair));
   const smile = random.int(3, 9);
   return (
