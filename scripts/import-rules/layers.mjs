@@ -15,8 +15,8 @@ const clientSafe = [
 ];
 
 const routes = "^app/.*\\broute\\.tsx?$";
-/** The list of all routes, for the OpenAPI document. */
-const calls = "^app/api/openapi\\.json/api-routes\\.ts$";
+/** The list of all routes, for the OpenAPI document, and what that says besides their declarations. */
+const calls = "^app/api/openapi\\.json/(?:api-routes|descriptions)\\.ts$";
 /** The calls as types, from that list, for the browser's client. */
 const callTypes = foundation("api-client/routes\\.ts$");
 
@@ -47,7 +47,7 @@ export const layers = [
       "^app/api/account/export/export-sections\\.ts$",
     ],
   },
-  { name: "calls", from: calls, may: [routes] },
+  { name: "calls", from: calls, may: [routes, foundation("http/route-response\\.ts$")] },
   {
     name: "pages",
     from: "^app/",

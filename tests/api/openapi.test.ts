@@ -12,6 +12,7 @@ import { documentedCalls } from "@/tests/fixtures/documented-calls";
 
 type Document = {
   openapi: string;
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties?: object; additionalProperties?: unknown }> };
 };
@@ -96,6 +97,11 @@ describe("GET /api/openapi.json", () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(operations.filter(([, { summary }]) => !summary || summary.endsWith("."))).toEqual([]);
+  });
+
+  it("says what each group of operations is about: describe a new one in app/api/openapi.json/descriptions.ts", () => {
+    const used = new Set(operations.flatMap(([, { tags }]) => tags));
+    expect(document.tags.map(({ name }) => name).sort()).toEqual([...used].sort());
   });
 
   it("describes the pagination of each list", () => {

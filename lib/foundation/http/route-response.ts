@@ -127,3 +127,56 @@ export const ERROR_STATUS: Record<ErrorCode, { status: number; title: string }> 
   no_space: { status: 507, title: "No storage left" },
   unavailable: { status: 503, title: "Unavailable" },
 };
+
+const problem = {
+  type: "object",
+  properties: {
+    status: { type: "integer" },
+    title: { type: "string" },
+    detail: { type: "string" },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { path: { type: "string" }, message: { type: "string" } },
+        required: ["path", "message"],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ["status", "title", "detail"],
+  additionalProperties: false,
+};
+
+/** The RFC 9457 body of `errorResponse`, for the OpenAPI document's `components.schemas`. */
+export const problemSchema = { Problem: problem };
+
+const content = {
+  "text/plain": { schema: { type: "string", minLength: 1, description: "One plain sentence." } },
+  "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+};
+const retry = {
+  "Retry-After": { description: "Seconds to wait.", required: true, schema: { type: "integer", minimum: 1 } },
+};
+const confirm = {
+  "X-Confirm": {
+    description: "Where the call works after `POST /api/account/confirm`.",
+    schema: { const: "password" },
+  },
+};
+const errorHeaders: Record<number, object> = { 403: confirm, 429: retry, 503: retry };
+
+/** What `errorResponse` sends for each status, for the OpenAPI document's `components.responses`. */
+export const errorResponses = Object.fromEntries(
+  [...Object.values(ERROR_STATUS), { status: 500, title: "Internal error" }].map(({ status, title }) => [
+    `Error${status}`,
+    { description: `${title}.`, ...(errorHeaders[status] && { headers: errorHeaders[status] }), content },
+  ]),
+);
+
+/** Refers to the responses of errors by status; every operation can fail with an internal error. */
+export function describeErrors(statuses: readonly number[]): Record<string, { $ref: string }> {
+  return Object.fromEntries(
+    [...statuses, 500].map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
+  );
+}

@@ -1,181 +1,51 @@
-import { z } from "zod";
 import { sessionCookieName } from "@/lib/foundation/auth/session-cookies";
 import type { RouteDeclaration } from "@/lib/foundation/http/define-route";
-import {
-  describeErrors,
-  describeOperation,
-  errorResponses,
-  type Operation,
-  problemSchema,
-  SchemaRegistry,
-} from "@/lib/foundation/openapi/operation";
+import { errorResponses, problemSchema } from "@/lib/foundation/http/route-response";
+import { describeOperation, SchemaRegistry } from "@/lib/foundation/openapi/operation";
 import { paths } from "@/lib/foundation/paths";
 import { siteUrl } from "@/lib/foundation/site";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-type Method = (typeof METHODS)[number];
 
 /** A module of route handlers, each with its declaration (`defineRoute`). */
-export type RouteModule = { [M in Method]?: { declaration: RouteDeclaration } };
+export type RouteModule = { [M in (typeof METHODS)[number]]?: { declaration: RouteDeclaration } };
 
-const info = () => ({
-  title: "Forgehall",
-  version: "1",
-  description:
-    "Every call of the marketplace. Money is a decimal string in dollars, dates are ISO 8601 in UTC, lists are " +
-    "plain arrays with `limit`, `cursor`, `Link` and `X-Total-Count` (of a search 1,000 at most, then with " +
-    "`X-Total-Count-Capped: true`). " +
-    "An error is one plain sentence, or a problem document (RFC 9457) for clients that accept " +
-    "`application/problem+json`.",
-  contact: { name: "Forgehall support", url: new URL(paths.contact, siteUrl()).href },
-});
+const description =
+  "Every call of the marketplace. Money is a decimal string in dollars, dates are ISO 8601 in UTC, lists are plain " +
+  "arrays with `limit`, `cursor`, `Link` and `X-Total-Count` (of a search 1,000 at most, then with " +
+  "`X-Total-Count-Capped: true`). An error is one plain sentence, or a problem document (RFC 9457) for clients that " +
+  "accept `application/problem+json`.";
 
-/** Builds the OpenAPI 3.1 document from the route declarations by path ("/api/apps/{id}"). */
-export function buildDocument(modules: Record<string, RouteModule>) {
+/**
+ * Builds the OpenAPI 3.1 document from the route declarations by path ("/api/apps/{id}").
+ * @param undeclared operations of other handlers, by path and method
+ * @param tags what each group of operations is about
+ */
+export function buildDocument(
+  modules: Record<string, RouteModule>,
+  undeclared: Record<string, object>,
+  tags: Record<string, string>,
+) {
   const registry = new SchemaRegistry();
-  const described = Object.entries(modules).map(([path, module]): [string, Record<string, Operation>] => {
-    const operations = METHODS.flatMap((method): [string, Operation][] => {
+  const declared = Object.entries(modules).map(([path, module]) => {
+    const operations = METHODS.flatMap((method) => {
       const declaration = module[method]?.declaration;
       return declaration ? [[method.toLowerCase(), describeOperation(method, path, declaration, registry)]] : [];
     });
     return [path, Object.fromEntries(operations)];
   });
-  const operations = { ...Object.fromEntries(described), ...objectsPath };
-  const tags = [
-    ...new Set(Object.values(operations).flatMap((methods) => Object.values(methods).flatMap((each) => each.tags))),
-  ]
-    .sort()
-    .map((name) => {
-      const description = TAGS[name];
-      if (!description) throw new Error(`lib/foundation/openapi/document.ts has no tag "${name}"`);
-      return { name, description };
-    });
-  const session = {
-    type: "apiKey",
-    in: "cookie",
-    name: sessionCookieName(),
-    description: "Set by signing in and by registering; HttpOnly.",
-  };
+  const contact = { name: "Forgehall support", url: new URL(paths.contact, siteUrl()).href };
+  const session = { type: "apiKey", in: "cookie", name: sessionCookieName() };
   return {
     openapi: "3.1.0" as const,
-    info: info(),
+    info: { title: "Forgehall", version: "1", description, contact },
     servers: [{ url: "/" }],
-    tags,
-    paths: operations,
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths: { ...Object.fromEntries(declared), ...undeclared },
     components: {
       schemas: { ...registry.schemas, ...problemSchema },
       responses: errorResponses,
-      securitySchemes: { session },
+      securitySchemes: { session: { ...session, description: "Set by signing in and by registering; HttpOnly." } },
     },
   };
 }
-
-export type ApiDocument = ReturnType<typeof buildDocument>;
-
-const path = {
-  name: "path",
-  in: "path",
-  required: true,
-  schema: { type: "string" },
-  description: "All that follows /objects/, slashes and all.",
-};
-const query = (name: string) => ({ name, in: "query", required: true, schema: { type: "string" } });
-const file = { "application/octet-stream": { schema: {} } };
-const optionalSession = [{}, { session: [] }];
-const notModified = { 304: { description: "The caller has it already (`If-None-Match`)." } };
-
-/** `/objects/…`, described by hand because its handlers stream files and have no declaration. */
-export const objectsPath = {
-  "/objects/{path}": {
-    get: {
-      operationId: "getObject",
-      summary: "A stored image or document",
-      description:
-        "Images of listings, profiles and portfolios are public to anyone who knows the path; paths of uploads are " +
-        "random. Attachments of a project request are only for signed-in users who see the request, and 404 for " +
-        "everyone else.",
-      tags: ["objects"],
-      security: optionalSession,
-      parameters: [path],
-      responses: { 200: { description: "The file.", content: file }, ...notModified, ...describeErrors([404, 503]) },
-    },
-    head: {
-      operationId: "headObject",
-      summary: "Whether a stored file is there",
-      description: "For the same people as `GET`, with the same headers, without the file.",
-      tags: ["objects"],
-      security: optionalSession,
-      parameters: [path],
-      responses: { 200: { description: "It is there." }, ...notModified, ...describeErrors([404, 503]) },
-    },
-    put: {
-      operationId: "putObject",
-      summary: "Store a file at the URL that `POST /api/objects/upload` returned, once",
-      description:
-        "The signature in the URL authorizes the request; no session is needed. The URL of one part of a release's " +
-        "file has `upload`, `part` and `bytes` instead of `max`, accepts repeated PUTs and returns an `ETag`.",
-      tags: ["objects"],
-      security: [],
-      parameters: [path, query("expires"), query("max"), query("signature")],
-      requestBody: { required: true, content: file },
-      responses: { 200: { description: "Stored." }, ...describeErrors([400, 403, 404, 409, 413, 415, 503, 507]) },
-    },
-  },
-};
-
-/** Response of `GET /api/openapi.json`, whose schema OpenAPI defines. */
-export const apiDocument = z
-  .looseObject({
-    openapi: z.literal("3.1.0"),
-    info: z.looseObject({}),
-    servers: z.array(z.looseObject({})),
-    paths: z.looseObject({}),
-    components: z.looseObject({}),
-  })
-  .meta({ id: "ApiDocument" });
-
-/**
- * Groups of operations by the first segment of their path after `/api/`. A segment without an entry fails the build
- * of the document.
- */
-export const TAGS: Record<string, string> = {
-  account: "The signed-in user's account: email, password, sessions, two-step sign-in, data export, deletion.",
-  admin: "Moderation of apps, changes, reports and refund requests, for admins.",
-  apps: "The catalog: listing, editing, unlisting and reviewing apps.",
-  categories: "Categories of the catalog with the number of their apps.",
-  contact: "Messages to support.",
-  conversations: "Conversations of two users about a developer, a project request or an order.",
-  "create-payment-intent": "Opening an order and its payment.",
-  customer: "The signed-in customer's purchases and subscriptions.",
-  developer: "The signed-in developer's apps, orders, subscriptions and revenue.",
-  developers: "The developer directory and public profiles.",
-  events: "Server-sent events about the signed-in user's messages and notifications.",
-  health: "Liveness and readiness, for load balancers.",
-  licenses: "License keys: activating, validating and deactivating devices, for apps; disabling keys, for developers.",
-  login: "Signing in.",
-  logout: "Signing out.",
-  notifications: "The signed-in user's notifications.",
-  messages: "Searching and reporting messages.",
-  objects: "Stored images and documents, and where to upload them.",
-  "openapi.json": "This document.",
-  orders: "Downloads, refund requests and the license key of one order.",
-  "password-reset": "Replacing a forgotten password.",
-  portfolio: "The signed-in developer's portfolio.",
-  profile: "The signed-in user's profile and picture.",
-  "project-proposals": "Proposals for project requests: revising, deciding, withdrawing.",
-  "project-requests": "Project requests and the proposals they receive.",
-  "refund-requests": "Decisions about refund requests.",
-  register: "Creating an account.",
-  "release-uploads": "Uploading the files of a release in parts, for Uppy's client of S3 multipart uploads.",
-  releases: "Drafts of releases and their files.",
-  reviews: "Reviews of apps, replies and reports.",
-  subscriptions: "Canceling, resuming and paying for one subscription.",
-  "super-admin": "Users, roles, audit log, failed jobs and figures, for super admins.",
-  unsubscribe: "Turning off one kind of email from its link (RFC 8058).",
-  upload: "Uploading images and attachments.",
-  user: "The signed-in user.",
-  users: "Reporting and blocking users.",
-  "verify-payment": "Completing an order when the buyer returns from the payment.",
-  webhooks: "Events of the payment provider.",
-  wishlist: "The signed-in user's wishlist.",
-};

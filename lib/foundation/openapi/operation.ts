@@ -1,33 +1,34 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/foundation/errors";
 import type { RouteDeclaration } from "@/lib/foundation/http/define-route";
-import { ERROR_STATUS } from "@/lib/foundation/http/route-response";
+import { describeErrors, ERROR_STATUS } from "@/lib/foundation/http/route-response";
 
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Content = Record<string, { schema: JsonSchema }>;
-export type ResponseObject =
-  { description: string; headers?: Record<string, unknown>; content?: Content } | { $ref: string };
-export type Parameter = {
-  name: string;
-  in: "path" | "query" | "header";
-  required: boolean;
-  schema: JsonSchema;
-  description?: string;
-};
-export type Operation = {
-  operationId: string;
-  summary: string;
-  description: string;
-  tags: string[];
-  security: Record<string, string[]>[];
-  parameters: Parameter[];
-  requestBody?: { required: boolean; content: Content };
-  responses: Record<string, ResponseObject>;
-};
+type InlineResponse = { description: string; headers?: Record<string, unknown>; content?: Content };
+export type ResponseObject = InlineResponse | { $ref: string };
+export type Operation = ReturnType<typeof describeOperation>;
 
-const SESSION = { session: [] };
-const SECURITY = { required: [SESSION], optional: [{}, SESSION], none: [] };
+/** Converts zod schemas to JSON Schema 2020-12. Named schemas (`.meta({ id })`) are collected once and referenced. */
+export class SchemaRegistry {
+  /** By name, for `components.schemas`. */
+  readonly schemas: Record<string, JsonSchema> = {};
 
-const LIST_HEADERS = {
+  /** @param io whether the schema describes a request or a response */
+  add(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
+    const json = z.toJSONSchema(z.object({ schema }), {
+      io,
+      // A pattern for the text of a number does not apply to the number.
+      override: ({ jsonSchema }) => void (jsonSchema.type === "integer" && delete jsonSchema.pattern),
+    });
+    const text = JSON.stringify(json).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
+    const { properties = {}, $defs = {} } = JSON.parse(text) as typeof json;
+    for (const [name, { id, ...named }] of Object.entries($defs)) this.schemas[name] = named;
+    return properties.schema as JsonSchema;
+  }
+}
+
+const listHeaders = {
   "X-Total-Count": {
     description: "How many there are in all, over every page. Matches of a search are counted to 1,000.",
     required: true,
@@ -39,59 +40,60 @@ const LIST_HEADERS = {
   },
   Link: { description: '`<address>; rel="next"` (RFC 8288), where there is more.', schema: { type: "string" } },
 };
+const audience = {
+  required: { security: [{ session: [] }], text: "Requires a session." },
+  optional: { security: [{}, { session: [] }], text: "Public. A session changes what the response includes." },
+  none: { security: [], text: "Public. A session is ignored." },
+};
 
-/** GET /api/apps/{id}/reviews → getAppsIdReviews */
-function operationIdOf(method: string, path: string): string {
-  const words = path
-    .replace(/^\/api\//, "")
-    .split(/[^a-zA-Z]+/)
-    .filter(Boolean);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+/** Describes a route as an OpenAPI operation and adds its named schemas to the registry. */
+export function describeOperation(method: string, path: string, route: RouteDeclaration, registry: SchemaRegistry) {
+  const words = `${method.toLowerCase()}/${path.replace(/^\/api\//, "")}`.split(/[^a-zA-Z]+/).filter(Boolean);
+  const content = describeBody(route, registry);
+  const [status, response] = describeSuccess(route, registry);
+  return {
+    // GET /api/apps/{id}/reviews → getAppsIdReviews
+    operationId: words.map((word, index) => (index ? word.charAt(0).toUpperCase() + word.slice(1) : word)).join(""),
+    summary: route.summary,
+    description: describeAccess(method, route),
+    tags: [path.split("/")[2] ?? "api"],
+    security: audience[route.viewer].security as Record<string, string[]>[],
+    parameters: [...describeParameters("path", route, registry), ...describeParameters("query", route, registry)],
+    ...(content && { requestBody: { required: true, content } }),
+    responses: { [status]: response, ...describeErrors(listErrors(method, route)) } as Record<string, ResponseObject>,
+  };
 }
 
-const AUDIENCE = {
-  required: "Requires a session.",
-  optional: "Public. A session changes what the response includes.",
-  none: "Public. A session is ignored.",
-};
-const CROSS_ORIGIN = "Pages of any site may call it (CORS).";
-
-/** Who may call it and which limits apply, derived from the declaration. */
-function descriptionOf(method: string, route: RouteDeclaration): string {
-  const { viewer, permission, limit, ownLimits, list } = route;
+/** Who may call it and which limits apply. */
+function describeAccess(method: string, route: RouteDeclaration): string {
+  const { viewer, permission, limit, ownLimits } = route;
   const limits = [limit, ownLimits?.user, ownLimits?.address].filter((name) => name !== undefined);
   return [
-    AUDIENCE[viewer],
-    route.crossOrigin && CROSS_ORIGIN,
+    audience[viewer].text,
+    route.crossOrigin && "Pages of any site may call it (CORS).",
     permission && `The user's role needs the permission \`${permission}\`.`,
     route.confirm &&
       "Needs a sign-in or a confirmation of the password within the last 15 minutes; otherwise 403 with `X-Confirm`.",
-    list && "Returns one page of a list; follow `Link` for the next one.",
-    method !== "GET" &&
-      `Rate limit: ${limits.length > 0 ? limits.map((name) => `\`${name}\``).join(", ") : "`write`"}.`,
+    route.list && "Returns one page of a list; follow `Link` for the next one.",
+    method !== "GET" && `Rate limit: ${(limits.length ? limits : ["write"]).map((name) => `\`${name}\``).join(", ")}.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-function parametersOf(route: RouteDeclaration, registry: SchemaRegistry): Parameter[] {
-  return (["path", "query"] as const).flatMap((location) => {
-    const schema = location === "path" ? route.params : route.query;
-    const { properties = {}, required = [] } = schema ? registry.add(schema, "input") : {};
-    return Object.entries(properties).map(([name, value]) => {
-      const { description, ...rest } = value as JsonSchema;
-      return {
-        name,
-        in: location,
-        required: location === "path" || required.includes(name),
-        schema: rest,
-        ...(description && { description }),
-      };
-    });
-  });
+function describeParameters(place: "path" | "query", route: RouteDeclaration, registry: SchemaRegistry) {
+  const schema = place === "path" ? route.params : route.query;
+  const { properties = {}, required = [] } = schema ? registry.add(schema, "input") : {};
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: rest as JsonSchema,
+    ...(description && { description }),
+  }));
 }
 
-function bodyOf(route: RouteDeclaration, registry: SchemaRegistry): Content | undefined {
+function describeBody(route: RouteDeclaration, registry: SchemaRegistry): Content | undefined {
   if (route.body) return { "application/json": { schema: registry.add(route.body, "input") } };
   if (route.rawBody)
     return { "application/json": { schema: { type: "object", description: "Exactly as it was signed." } } };
@@ -101,136 +103,30 @@ function bodyOf(route: RouteDeclaration, registry: SchemaRegistry): Content | un
   return { "multipart/form-data": { schema: { type: "object", properties: { [field]: file }, required: [field] } } };
 }
 
-function success(route: RouteDeclaration, registry: SchemaRegistry): [string, ResponseObject] {
-  const status = String(route.status ?? 200);
-  if (route.eventStream)
-    return [
-      status,
-      {
-        description: "A stream of server-sent events, open until the session ends.",
-        content: { "text/event-stream": { schema: { type: "string" } } },
-      },
-    ];
-  if (route.download) {
-    const headers = { "Content-Disposition": { required: true, schema: { type: "string" } } };
-    return [
-      status,
-      {
-        description: "The file.",
-        headers,
-        content: Object.fromEntries(
-          [route.download]
-            .flat()
-            .map((type) => [type, { schema: { type: type === "application/json" ? "object" : "string" } }]),
-        ),
-      },
-    ];
+function describeSuccess(route: RouteDeclaration, registry: SchemaRegistry): [number, InlineResponse] {
+  const status = route.status ?? 200;
+  const header = (name: string) => ({ [name]: { required: true, schema: { type: "string" } } });
+  if (route.eventStream) {
+    const content: Content = { "text/event-stream": { schema: { type: "string" } } };
+    return [status, { description: "A stream of server-sent events, open until the session ends.", content }];
   }
-  if (status === "303")
-    return [
-      status,
-      { description: "See there.", headers: { Location: { required: true, schema: { type: "string" } } } },
-    ];
-  if (status === "202") return [status, { description: "Accepted. A job does it." }];
-  if (!route.response) return ["204", { description: "Done." }];
-  const schema = registry.add(route.response, "output");
-  if (route.list)
-    return [
-      status,
-      {
-        description: "One page of the list.",
-        headers: LIST_HEADERS,
-        content: { "application/json": { schema: { type: "array", items: schema } } },
-      },
-    ];
-  return [
-    status,
-    { description: status === "201" ? "Created." : "Done.", content: { "application/json": { schema } } },
-  ];
+  if (route.download) {
+    const content: Content = {};
+    for (const type of [route.download].flat())
+      content[type] = { schema: { type: type === "application/json" ? "object" : "string" } };
+    return [status, { description: "The file.", headers: header("Content-Disposition"), content }];
+  }
+  if (status === 303) return [status, { description: "See there.", headers: header("Location") }];
+  if (status === 202) return [status, { description: "Accepted. A job does it." }];
+  if (!route.response) return [204, { description: "Done." }];
+  const item = registry.add(route.response, "output");
+  const content: Content = { "application/json": { schema: route.list ? { type: "array", items: item } : item } };
+  if (route.list) return [status, { description: "One page of the list.", headers: listHeaders, content }];
+  return [status, { description: status === 201 ? "Created." : "Done.", content }];
 }
 
-/** Describes a route as an OpenAPI operation and adds its named schemas to the registry. */
-export function describeOperation(
-  method: string,
-  path: string,
-  route: RouteDeclaration,
-  registry: SchemaRegistry,
-): Operation {
-  const content = bodyOf(route, registry);
-  const [status, response] = success(route, registry);
-  return {
-    operationId: operationIdOf(method, path),
-    summary: route.summary,
-    description: descriptionOf(method, route),
-    tags: [path.split("/")[2] ?? "api"],
-    security: SECURITY[route.viewer],
-    parameters: parametersOf(route, registry),
-    ...(content && { requestBody: { required: true, content } }),
-    responses: {
-      [status]: response,
-      ...describeErrors(listErrors(method, route).map((code) => ERROR_STATUS[code].status)),
-    },
-  };
-}
-
-const problem = {
-  type: "object",
-  properties: {
-    status: { type: "integer" },
-    title: { type: "string" },
-    detail: { type: "string" },
-    errors: {
-      type: "array",
-      items: {
-        type: "object",
-        properties: { path: { type: "string" }, message: { type: "string" } },
-        required: ["path", "message"],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ["status", "title", "detail"],
-  additionalProperties: false,
-};
-
-/** The RFC 9457 error response. */
-export const problemSchema = { Problem: problem };
-
-const statuses = [...Object.values(ERROR_STATUS), { status: 500, title: "Internal error" }];
-const content = {
-  "text/plain": { schema: { type: "string", minLength: 1, description: "One plain sentence." } },
-  "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
-};
-const RETRY = {
-  "Retry-After": { description: "Seconds to wait.", required: true, schema: { type: "integer", minimum: 1 } },
-};
-
-const CONFIRM = {
-  "X-Confirm": {
-    description: "Where the call works after `POST /api/account/confirm`.",
-    schema: { const: "password" },
-  },
-};
-const HEADERS: Record<number, object> = { 403: { headers: CONFIRM }, 429: { headers: RETRY }, 503: { headers: RETRY } };
-
-/** The response of each error, for `components.responses`. */
-export const errorResponses = Object.fromEntries(
-  statuses.map(({ status, title }) => [`Error${status}`, { description: `${title}.`, ...HEADERS[status], content }]),
-);
-
-/** Lists the error responses of one operation; every operation can fail with an internal error. */
-export function describeErrors(codes: readonly number[]): Record<string, { $ref: string }> {
-  return Object.fromEntries(
-    [...codes, 500]
-      .sort((a, b) => a - b)
-      .map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
-  );
-}
-
-/**
- * Lists the errors of a route: those that its declaration implies (lib/foundation/http/define-route.ts) and its own.
- */
-export function listErrors(method: string, route: RouteDeclaration): ErrorCode[] {
+/** The errors that a route's declaration implies (lib/foundation/http/define-route.ts), and its own. */
+function listErrors(method: string, route: RouteDeclaration): number[] {
   const isWrite = method !== "GET";
   const hasBody = Boolean(route.body ?? route.multipart ?? route.rawBody);
   const implied: [ErrorCode, boolean][] = [
@@ -247,39 +143,5 @@ export function listErrors(method: string, route: RouteDeclaration): ErrorCode[]
     ["unavailable", true],
   ];
   const codes = implied.filter(([, applies]) => applies).map(([code]) => code);
-  return [...new Set([...codes, ...(route.errors ?? [])])];
-}
-
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
-
-const DEFINITIONS = "#/$defs/";
-const COMPONENTS = "#/components/schemas/";
-
-/** Points references to the document's `components.schemas`. */
-function relocate(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(relocate);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      key === "$ref" && typeof part === "string" ? part.replace(DEFINITIONS, COMPONENTS) : relocate(part),
-    ]),
-  );
-}
-
-/** Converts zod schemas to JSON Schema 2020-12. Named schemas (`.meta({ id })`) are collected once and referenced. */
-export class SchemaRegistry {
-  /** By name, for `components.schemas`. */
-  readonly schemas: Record<string, JsonSchema> = {};
-
-  /** @param io whether the schema describes a request or a response */
-  add(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
-    const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
-      io,
-      // A pattern for the text of a number does not apply to the number.
-      override: ({ jsonSchema }) => void (jsonSchema.type === "integer" && delete jsonSchema.pattern),
-    });
-    for (const [name, { id, ...named }] of Object.entries($defs)) this.schemas[name] = relocate(named) as JsonSchema;
-    return relocate(properties?.schema ?? {}) as JsonSchema;
-  }
+  return [...codes, ...(route.errors ?? [])].map((code) => ERROR_STATUS[code].status);
 }
