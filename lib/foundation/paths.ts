@@ -111,3 +111,17 @@ export const paths = {
 export function objectPath(stored: string): string {
   return stored.startsWith("/objects/") ? stored : `/objects/${stored.replace(/^\/+/, "")}`;
 }
+
+/** Widths in px in which each uploaded image is stored, one file for each. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** The file of the widest variant, which URLs and the database name. */
+export const WIDEST_IMAGE = `${IMAGE_WIDTHS[2]}.webp`;
+
+/** Whether a path is that of an uploaded image, which has variants; pictures of users and documents have none. */
+export const hasImageVariants = (path: string): boolean => path.endsWith(`/${WIDEST_IMAGE}`);
+
+/** Returns the path of a narrower variant of an image; any other path unchanged. */
+export const imageVariant = (path: string, width: ImageWidth): string =>
+  hasImageVariants(path) ? `${path.slice(0, -WIDEST_IMAGE.length)}${width}.webp` : path;

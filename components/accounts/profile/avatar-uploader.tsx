@@ -11,7 +11,8 @@ import "@uppy/image-editor/css/style.min.css";
 import Dashboard from "@uppy/react/dashboard";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { api } from "@/lib/foundation/api-client/api";
-import { IMAGE_TYPES, MAX_AVATAR_BYTES } from "@/lib/foundation/uploads/uploads.constants";
+import { IMAGE_TYPES } from "@/lib/foundation/format/file-types";
+import { MAX_AVATAR_BYTES } from "@/lib/foundation/uploads/uploads.constants";
 
 /** docs/product.md#profile. */
 const INFO_TIMEOUT_MS = 5000;
@@ -41,7 +42,7 @@ function createUploader() {
     autoProceed: false,
     infoTimeout: INFO_TIMEOUT_MS,
     locale: LOCALE,
-    restrictions: { maxNumberOfFiles: 1, maxFileSize: MAX_AVATAR_BYTES, allowedFileTypes: [...IMAGE_TYPES] },
+    restrictions: { maxNumberOfFiles: 1, maxFileSize: MAX_AVATAR_BYTES, allowedFileTypes: IMAGE_TYPES },
   });
   // Browsers apply the EXIF orientation themselves.
   const cropperOptions = {

@@ -1,10 +1,6 @@
 import { clsx } from "clsx";
 import { ImageOff } from "@/components/ui/icons";
-import { objectPath } from "@/lib/foundation/paths";
-
-// Every stored image is a folder of files by width in px; the database stores the path of the widest.
-const WIDTHS = [320, 640, 1280] as const;
-const LARGEST_VARIANT = /\/1280\.webp$/;
+import { hasImageVariants, IMAGE_WIDTHS, imageVariant, objectPath } from "@/lib/foundation/paths";
 
 type AppImageProps = {
   /** Stored path of the image; undefined shows the placeholder (docs/product.md#app-cards). */
@@ -28,8 +24,8 @@ export function AppImage({ src, alt, sizes, priority = false, className }: AppIm
     );
   }
   const path = objectPath(src);
-  const srcSet = LARGEST_VARIANT.test(path)
-    ? WIDTHS.map((width) => `${path.replace(LARGEST_VARIANT, `/${width}.webp`)} ${width}w`).join(", ")
+  const srcSet = hasImageVariants(path)
+    ? IMAGE_WIDTHS.map((width) => `${imageVariant(path, width)} ${width}w`).join(", ")
     : undefined;
   return (
     <img

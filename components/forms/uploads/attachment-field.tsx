@@ -3,13 +3,19 @@
 import { type Ref, useImperativeHandle, useRef } from "react";
 import { FileDropzone } from "@/components/forms/uploads/file-dropzone";
 import { UploadMessages, UploadProgress } from "@/components/forms/uploads/upload-messages";
-import { attachmentRules, getPreviewUrl, type UploadItem } from "@/components/forms/uploads/upload-rules";
+import {
+  attachmentRules,
+  getDisplayName,
+  getPreviewUrl,
+  isImageItem,
+  type UploadItem,
+} from "@/components/forms/uploads/upload-rules";
 import { useRestoreFocus } from "@/components/forms/uploads/use-restore-focus";
 import { useUploads } from "@/components/forms/uploads/use-uploads";
 import { Button } from "@/components/ui/button";
 import { CircleAlert, FileText, Image as Picture, RotateCw, X } from "@/components/ui/icons";
+import { ATTACHMENT_TYPES } from "@/lib/foundation/format/file-types";
 import { formatBytes } from "@/lib/foundation/format/files";
-import { ATTACHMENT_TYPES } from "@/lib/foundation/uploads/uploads.constants";
 import { cn } from "@/lib/foundation/utils";
 
 type AttachmentFieldProps = {
@@ -105,14 +111,10 @@ type AttachmentRowProps = {
   onRetry: () => void;
 };
 
-const isImage = ({ name }: UploadItem) => /\.(?:webp|png|jpe?g|gif)$/i.test(name);
-// Stored images have no name of their own.
-const getDisplayName = (item: UploadItem, index: number) =>
-  item.name === "1280.webp" ? `Image ${index + 1}` : item.name;
-
 /** A picture of the file, or the icon of its kind. */
 function FilePicture({ item }: { item: UploadItem }) {
-  if (!isImage(item)) return <FileText aria-hidden className="mx-2.5 size-[1.125rem] shrink-0 text-muted-foreground" />;
+  if (!isImageItem(item))
+    return <FileText aria-hidden className="mx-2.5 size-[1.125rem] shrink-0 text-muted-foreground" />;
   const src = getPreviewUrl(item);
   return src ? (
     <img src={src} alt="" className="size-10 shrink-0 rounded-sm bg-secondary object-cover object-top" />

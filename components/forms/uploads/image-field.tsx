@@ -10,7 +10,7 @@ import { useRestoreFocus } from "@/components/forms/uploads/use-restore-focus";
 import { useUploads } from "@/components/forms/uploads/use-uploads";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight, CircleAlert, GripVertical, RotateCw, X } from "@/components/ui/icons";
-import { IMAGE_TYPES } from "@/lib/foundation/uploads/uploads.constants";
+import { IMAGE_TYPES } from "@/lib/foundation/format/file-types";
 import { cn } from "@/lib/foundation/utils";
 
 type ImageFieldProps = {

@@ -1,8 +1,16 @@
 import { ApiError, CONNECTION_ERROR } from "@/lib/foundation/api-client/api";
-import { decodeDocumentName, detectFileType, type FileType, SIGNATURE_BYTES } from "@/lib/foundation/format/files";
-import { objectPath } from "@/lib/foundation/paths";
+import {
+  ATTACHMENT_TYPES,
+  detectUploadFormat,
+  hasImageName,
+  IMAGE_TYPES,
+  SIGNATURE_BYTES,
+  uploadFormats,
+} from "@/lib/foundation/format/file-types";
+import { decodeDocumentName } from "@/lib/foundation/format/files";
+import { imageVariant, objectPath, WIDEST_IMAGE } from "@/lib/foundation/paths";
 import * as texts from "@/lib/foundation/uploads/uploads.constants";
-import { ATTACHMENT_TYPES, IMAGE_TYPES, MAX_UPLOAD_BYTES } from "@/lib/foundation/uploads/uploads.constants";
+import { MAX_UPLOAD_BYTES } from "@/lib/foundation/uploads/uploads.constants";
 
 /** One file of a field, uploading or uploaded. */
 export type UploadItem = {
@@ -35,9 +43,19 @@ export const findCover = (items: readonly UploadItem[]): number => items.findInd
 /** Returns a stored file's name. */
 export const getFileName = decodeDocumentName;
 
+/** Whether a file is an image, by its name. */
+export const isImageItem = ({ name }: UploadItem): boolean => hasImageName(name);
+
+/**
+ * Returns the name to show for a file. Stored images have no name of their own.
+ * @param index zero-based
+ */
+export const getDisplayName = ({ name }: UploadItem, index: number): string =>
+  name === WIDEST_IMAGE ? `Image ${index + 1}` : name;
+
 /** Returns an image's URL: while it uploads its local preview, then the narrowest stored version. */
 export const getPreviewUrl = (item: UploadItem): string | undefined =>
-  item.preview ?? (item.state === "done" ? objectPath(item.url).replace(/\/1280\.webp$/, "/320.webp") : undefined);
+  item.preview ?? (item.state === "done" ? imageVariant(objectPath(item.url), 320) : undefined);
 
 /** The accepted files and messages of a field. The server validates again, by content. */
 export type UploadRules = {
@@ -78,8 +96,6 @@ export const messageRules: UploadRules = {
   quiet: true,
 };
 
-const toMediaType = (type: FileType) => (type === "pdf" ? "application/pdf" : `image/${type}`);
-
 /**
  * Returns the error of a file that must not be uploaded; undefined when it is valid. Its type is that of its content:
  * a text named .png is not an image.
@@ -91,8 +107,8 @@ export async function validateFile(file: File, rules: UploadRules): Promise<stri
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
-  const type = detectFileType(new Uint8Array(start));
-  if (!type || !rules.types.includes(toMediaType(type))) return rules.wrongType(file.name);
+  const format = detectUploadFormat(new Uint8Array(start));
+  if (!format || !rules.types.includes(uploadFormats[format].type)) return rules.wrongType(file.name);
   return file.size > MAX_UPLOAD_BYTES ? texts.fileTooLarge(file.name) : undefined;
 }
 

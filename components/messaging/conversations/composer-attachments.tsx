@@ -1,5 +1,5 @@
 import { UploadProgress } from "@/components/forms/uploads/upload-messages";
-import type { UploadItem } from "@/components/forms/uploads/upload-rules";
+import { getDisplayName, isImageItem, type UploadItem } from "@/components/forms/uploads/upload-rules";
 import { Button } from "@/components/ui/button";
 import { CircleAlert, FileText, Image as Picture, RotateCw, X } from "@/components/ui/icons";
 import { cn } from "@/lib/foundation/utils";
@@ -11,17 +11,13 @@ type ComposerAttachmentsProps = {
   onRetry: (index: number, key: string) => void;
 };
 
-const isImage = ({ name }: UploadItem) => /\.(?:webp|png|jpe?g|gif)$/i.test(name);
-// Stored images have no name of their own.
-const getDisplayName = ({ name }: UploadItem, index: number) => (name === "1280.webp" ? `Image ${index + 1}` : name);
-
 /** A preview of the file on this page; images of a restored draft show an icon, because they are not public. */
 function FilePicture({ item }: { item: UploadItem }) {
   if (item.preview)
     return (
       <img src={item.preview} alt="" className="size-9 shrink-0 rounded-sm bg-secondary object-cover object-top" />
     );
-  const Icon = isImage(item) ? Picture : FileText;
+  const Icon = isImageItem(item) ? Picture : FileText;
   return <Icon aria-hidden className="mx-2 size-[1.125rem] shrink-0 text-muted-foreground" />;
 }
 

@@ -25,7 +25,7 @@ import { Form, FormControl, FormField, FormItem, FormMessage } from "@/component
 import { ArrowUp, Paperclip } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { Textarea } from "@/components/ui/textarea";
-import { ATTACHMENT_TYPES } from "@/lib/foundation/uploads/uploads.constants";
+import { ATTACHMENT_TYPES } from "@/lib/foundation/format/file-types";
 import { MAX_ATTACHMENTS } from "@/lib/messaging/conversations/conversations.constants";
 import { messageForm, type MessageInput } from "@/lib/messaging/conversations/conversations.schema";
 

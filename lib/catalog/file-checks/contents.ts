@@ -11,6 +11,7 @@ import {
 } from "@/lib/catalog/file-checks/checks.constants";
 import { CheckRefusal } from "@/lib/catalog/file-checks/entries";
 import { isV7Header } from "@/lib/catalog/file-checks/tar-format";
+import { detectUploadFormat, matchesSignature } from "@/lib/foundation/format/file-types";
 import type { FileContents } from "@/lib/catalog/releases/releases.queries";
 
 /** Returns the extension in lower case without its dot, also a double one of a TAR archive; empty without one. */
@@ -88,7 +89,7 @@ export function collectContents(): { add: (file: FoundFile) => void; found: Foun
   return { add, found };
 }
 
-const signatures: readonly (readonly [type: ContentType, offset: number, bytes: string])[] = [
+const signatures: readonly (readonly [type: ContentType, offset: number, hex: string])[] = [
   ["zip", 0, "504b0304"],
   ["zip", 0, "504b0506"],
   ["gzip", 0, "1f8b08"],
@@ -112,11 +113,6 @@ const signatures: readonly (readonly [type: ContentType, offset: number, bytes: 
   ["deb", 0, "213c617263683e0a"],
   ["rpm", 0, "edabeedb"],
   ["squashfs", 0, "68737173"],
-  ["pdf", 0, "255044462d"],
-  ["png", 0, "89504e470d0a1a0a"],
-  ["jpeg", 0, "ffd8ff"],
-  ["gif", 0, "47494638"],
-  ["webp", 8, "57454250"],
   ["mp4", 4, "66747970"],
   ["matroska", 0, "1a45dfa3"],
   ["truetype", 0, "0001000000"],
@@ -133,8 +129,6 @@ const signatures: readonly (readonly [type: ContentType, offset: number, bytes: 
  */
 export function detectContent(head: Buffer, tail?: Buffer): ContentType {
   if (tail?.subarray(0, 4).toString("latin1") === "koly") return "dmg";
-  const found = signatures.find(([, offset, bytes]) =>
-    head.subarray(offset, offset + bytes.length / 2).equals(Buffer.from(bytes, "hex")),
-  );
-  return found?.[0] ?? (isV7Header(head) ? "tar" : "other");
+  const found = signatures.find(([, ...signature]) => matchesSignature(head, [signature]))?.[0];
+  return found ?? detectUploadFormat(head) ?? (isV7Header(head) ? "tar" : "other");
 }

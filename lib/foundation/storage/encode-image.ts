@@ -2,7 +2,12 @@ import { open } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "@/lib/foundation/errors";
-import { detectFileType, type FileType, SIGNATURE_BYTES } from "@/lib/foundation/format/files";
+import {
+  detectUploadFormat,
+  SIGNATURE_BYTES,
+  typeByExtension,
+  type UploadFormat,
+} from "@/lib/foundation/format/file-types";
 import { createQueue } from "@/lib/foundation/queue";
 
 /** Size in px that an image must fit into (`inside`, never enlarged) or fill (`cover`). */
@@ -81,33 +86,24 @@ async function encode(file: string, variants: readonly ImageVariant[]): Promise<
 /**
  * Re-encodes an image as WebP, once per variant and in their order: upright, in sRGB, and without any metadata. A few
  * images at a time, off the event loop.
- * @param file a PNG, JPEG, GIF or WebP file by content (`readFileType`)
+ * @param file a PNG, JPEG, GIF or WebP file by content (`readUploadFormat`)
  * @throws AppError invalid_input when it cannot be read or has too many pixels, unavailable when the queue is full
  */
 export function encodeImage(file: string, variants: readonly ImageVariant[]): Promise<Buffer[]> {
   return runLimited(() => encode(file, variants));
 }
 
-/** Detects the type of a local file by its content; undefined for any other type and for an empty file. */
-export async function readFileType(path: string): Promise<FileType | undefined> {
+/** Detects the format of a local file by its content; undefined for any other format and for an empty file. */
+export async function readUploadFormat(path: string): Promise<UploadFormat | undefined> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
-    return detectFileType(buffer.subarray(0, bytesRead));
+    return detectUploadFormat(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();
   }
 }
 
-/** Content types by extension: images (docs/product.md#uploaded-images) and attached documents. */
-const TYPES: Record<string, string> = {
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  gif: "image/gif",
-  webp: "image/webp",
-  pdf: "application/pdf",
-};
 const MAX_LENGTH = 300;
 // Starts with a letter or digit, which excludes ".." and hidden files.
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
@@ -118,8 +114,7 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
  */
 export function objectContentType(path: string): string | undefined {
   if (path.length > MAX_LENGTH || !path.split("/").every((name) => NAME.test(name))) return undefined;
-  const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
-  return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+  return typeByExtension(path);
 }
 
 /** Whether browsers may display it; anything else is download only. */

@@ -1,10 +1,10 @@
 import { db } from "@/lib/foundation/db/client";
 import { isUuid } from "@/lib/foundation/keys";
-import { IMAGE_WIDTHS, type UploadKind } from "@/lib/foundation/uploads/uploads.constants";
+import { IMAGE_WIDTHS, WIDEST_IMAGE } from "@/lib/foundation/paths";
+import type { UploadKind } from "@/lib/foundation/uploads/uploads.constants";
 
 /** Who may open the files of each folder: `find-object-rule.ts`. */
 const folderOf = (kind: UploadKind) => (kind === "message" ? "messages" : "uploads");
-const WIDEST = `${IMAGE_WIDTHS.at(-1)}.webp`;
 
 /** Paths of an image's variants, narrowest first. */
 export const imagePaths = (id: string, kind: UploadKind): string[] =>
@@ -18,17 +18,15 @@ export const incomingPath = (id: string): string => `sent/${id}`;
 
 /** Returns the paths of all files of an upload, from the path stored in its row. */
 export function uploadPaths(id: string, path: string): string[] {
-  const kind = (["image", "message"] as const).find((each) => path === filePath(id, WIDEST, each));
+  const kind = (["image", "message"] as const).find((each) => path === filePath(id, WIDEST_IMAGE, each));
   return kind ? imagePaths(id, kind) : [path];
 }
 
 /** Returns the path that an upload's row stores, from the path of any of its files. */
 export const uploadedPath = (path: string): string =>
-  IMAGE_WIDTHS.some((width) => path.endsWith(`/${width}.webp`)) ? path.replace(/\/\d+\.webp$/, `/${WIDEST}`) : path;
-
-/** Returns the path of an image's variant from the path of the widest, which its row stores. */
-export const imageVariantPath = (widest: string, width: (typeof IMAGE_WIDTHS)[number]): string =>
-  widest.replace(/\/\d+\.webp$/, `/${width}.webp`);
+  IMAGE_WIDTHS.some((width) => path.endsWith(`/${width}.webp`))
+    ? path.replace(/\/\d+\.webp$/, `/${WIDEST_IMAGE}`)
+    : path;
 
 /** Who may open an object under /objects. */
 export type ObjectAccess =

@@ -1,9 +1,10 @@
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
+import { DOCUMENT_TYPE, STORED_IMAGE_TYPE } from "@/lib/foundation/format/file-types";
 import { encodeDocumentName } from "@/lib/foundation/format/files";
-import { objectPath } from "@/lib/foundation/paths";
-import { encodeImage, readFileType } from "@/lib/foundation/storage/encode-image";
+import { IMAGE_WIDTHS, objectPath } from "@/lib/foundation/paths";
+import { encodeImage, readUploadFormat } from "@/lib/foundation/storage/encode-image";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 import { copyToIncomingFile, removeIncomingFile } from "@/lib/foundation/storage/incoming-files";
 import type { ObjectContent, StoredObject } from "@/lib/foundation/storage/object-store";
@@ -14,7 +15,6 @@ import {
   AVATAR_SIZE,
   avatarTooLarge,
   emptyFile,
-  IMAGE_WIDTHS,
   MAX_AVATAR_BYTES,
   notAnAttachment,
   notAnImage,
@@ -35,8 +35,8 @@ export async function storeImage(viewer: Viewer | null, file: { path: string; si
   authorize(viewer, "uploads.create");
   if (file.size === 0) throw new AppError("invalid_input", emptyFile);
   await scanFile(file.path);
-  const type = await readFileType(file.path);
-  if (!type || type === "pdf") throw new AppError("unsupported_type", notAnImage);
+  const format = await readUploadFormat(file.path);
+  if (!format || format === "pdf") throw new AppError("unsupported_type", notAnImage);
   return storeImageVariants(viewer, file, "image");
 }
 
@@ -59,7 +59,7 @@ export async function storeImageVariants(
   const id = crypto.randomUUID();
   const paths = imagePaths(id, kind);
   const files = encoded.map((content, index) => ({ path: paths[index] ?? "", content, size: content.byteLength }));
-  return storeUpload({ id, ownerId: viewer.id, kind, type: "image/webp", files });
+  return storeUpload({ id, ownerId: viewer.id, kind, type: STORED_IMAGE_TYPE, files });
 }
 
 const avatarVariant = { width: AVATAR_SIZE, height: AVATAR_SIZE, fit: "cover" } as const;
@@ -69,8 +69,8 @@ async function renderAvatar(sent: StoredObject): Promise<Buffer> {
   const file = await copyToIncomingFile(sent);
   try {
     await scanFile(file);
-    const type = await readFileType(file);
-    if (!type || type === "pdf") throw new AppError("invalid_input", notAnImage);
+    const format = await readUploadFormat(file);
+    if (!format || format === "pdf") throw new AppError("invalid_input", notAnImage);
     const [picture] = await encodeImage(file, [avatarVariant]);
     return picture ?? Buffer.alloc(0);
   } finally {
@@ -118,7 +118,7 @@ export async function storeAvatar(viewer: Viewer | null, uploadUrl: string): Pro
   });
   const id = crypto.randomUUID();
   const files = [{ path: filePath(id, "avatar.webp", "avatar"), content, size: content.byteLength }];
-  const stored = await storeUpload({ id, ownerId: viewer.id, kind: "avatar", type: "image/webp", files });
+  const stored = await storeUpload({ id, ownerId: viewer.id, kind: "avatar", type: STORED_IMAGE_TYPE, files });
   await markForRemoval(own);
   return stored;
 }
@@ -165,16 +165,16 @@ export async function storeAttachment(
   authorize(viewer, "uploads.create");
   if (file.size === 0) throw new AppError("invalid_input", emptyFile);
   await scanFile(file.path);
-  const type = await readFileType(file.path);
-  if (!type) throw new AppError("unsupported_type", notAnAttachment);
-  if (type !== "pdf") return storeImageVariants(viewer, file, kind);
+  const format = await readUploadFormat(file.path);
+  if (!format) throw new AppError("unsupported_type", notAnAttachment);
+  if (format !== "pdf") return storeImageVariants(viewer, file, kind);
   const id = crypto.randomUUID();
   const document = {
     path: filePath(id, encodeDocumentName(file.name), kind),
     content: { file: file.path },
     size: file.size,
   };
-  return storeUpload({ id, ownerId: viewer.id, kind, type: "application/pdf", files: [document] });
+  return storeUpload({ id, ownerId: viewer.id, kind, type: DOCUMENT_TYPE, files: [document] });
 }
 
 type NewUpload = {

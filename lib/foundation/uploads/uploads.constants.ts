@@ -10,16 +10,9 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 export const AVATAR_SIZE = 512;
 
-/** Widths in px in which each image is stored; its URL names the last. */
-export const IMAGE_WIDTHS = [320, 640, 1280] as const;
-
 /** Purpose of an upload: a screenshot, a request's attachment, a profile picture, a message's attachment. */
 export const UPLOAD_KINDS = ["image", "attachment", "avatar", "message"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
-
-/** Types offered in the file dialog. The server checks the content. */
-export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
-export const ATTACHMENT_TYPES = [...IMAGE_TYPES, "application/pdf"] as const;
 
 export const notAnImage = "This file isn't a PNG, JPG, GIF or WebP image.";
 export const notAnAttachment = "This file isn't a PNG, JPG, GIF or WebP image, or a PDF.";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { IMAGE_TYPES, MAX_AVATAR_BYTES, MAX_UPLOAD_BYTES } from "@/lib/foundation/uploads/uploads.constants";
+import { IMAGE_TYPES } from "@/lib/foundation/format/file-types";
+import { MAX_AVATAR_BYTES, MAX_UPLOAD_BYTES } from "@/lib/foundation/uploads/uploads.constants";
 
 /** Query of POST /api/upload; the default kind is for screenshots. */
 export const uploadQuery = z.object({ kind: z.enum(["image", "attachment", "message"]).default("image") });

@@ -3,10 +3,11 @@ import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
 import type { GeneratedFile } from "@/lib/foundation/files";
+import { DOCUMENT_TYPE, STORED_IMAGE_TYPE } from "@/lib/foundation/format/file-types";
+import { type ImageWidth, imageVariant } from "@/lib/foundation/paths";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
-import { imageVariantPath } from "@/lib/foundation/uploads/object-paths";
 import { visibleTo } from "@/lib/messaging/conversations/conversations.rows";
-import { type AttachmentWidth, conversationsMessages } from "@/lib/messaging/conversations/conversations.constants";
+import { conversationsMessages } from "@/lib/messaging/conversations/conversations.constants";
 import { findParticipation } from "@/lib/messaging/conversations/participants";
 
 /**
@@ -17,7 +18,7 @@ import { findParticipation } from "@/lib/messaging/conversations/participants";
 export async function openAttachment(
   viewer: Viewer | null,
   { id: conversationId, attachmentId }: { id: string; attachmentId: string },
-  width: AttachmentWidth,
+  width: ImageWidth,
 ): Promise<GeneratedFile> {
   if (!viewer) throw new AppError("not_found", conversationsMessages.attachmentNotFound);
   authorize(viewer, "messages.write");
@@ -34,19 +35,19 @@ export async function openAttachment(
 export async function readAttachment(
   tx: Pick<Db, "messageAttachment">,
   where: Prisma.MessageAttachmentWhereInput,
-  width: AttachmentWidth,
+  width: ImageWidth,
 ): Promise<GeneratedFile> {
   const attachment = await tx.messageAttachment.findFirst({
     where,
     select: { name: true, type: true, upload: { select: { path: true } } },
   });
   const isImage = attachment?.type === "image";
-  const path = attachment && (isImage ? imageVariantPath(attachment.upload.path, width) : attachment.upload.path);
+  const path = attachment && (isImage ? imageVariant(attachment.upload.path, width) : attachment.upload.path);
   const object = path ? await getObjectStore().open(path) : null;
   if (!attachment || !object) throw new AppError("not_found", conversationsMessages.attachmentNotFound);
   return {
     filename: attachment.name,
-    type: isImage ? "image/webp" : "application/pdf",
+    type: isImage ? STORED_IMAGE_TYPE : DOCUMENT_TYPE,
     inline: isImage,
     parts: object.read() as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>,
   };

@@ -1,5 +1,3 @@
-import { IMAGE_WIDTHS } from "@/lib/foundation/uploads/uploads.constants";
-
 /** What a conversation is about. */
 export const CONVERSATION_SUBJECTS = ["developer", "project_request", "order"] as const;
 export type ConversationSubjectKind = (typeof CONVERSATION_SUBJECTS)[number];
@@ -58,4 +56,3 @@ export const conversationsMessages = {
 } as const;
 
 export const count = (characters: number) => characters.toLocaleString("en-US");
-export type AttachmentWidth = (typeof IMAGE_WIDTHS)[number];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, text } from "@/lib/foundation/fields.schema";
 import { paging } from "@/lib/foundation/paging.schema";
-import { IMAGE_WIDTHS } from "@/lib/foundation/uploads/uploads.constants";
+import { IMAGE_WIDTHS, type ImageWidth } from "@/lib/foundation/paths";
 import {
   CONVERSATION_SUBJECTS,
   HELD_DECISIONS,
@@ -93,7 +93,7 @@ export const attachmentQuery = z.object({
     ._default(
       z.pipe(
         z.enum(["320", "640", "1280"], { error: "width must be 320, 640 or 1280" }),
-        z.transform((width) => Number(width) as (typeof IMAGE_WIDTHS)[number]),
+        z.transform((width) => Number(width) as ImageWidth),
       ),
       1280,
     )

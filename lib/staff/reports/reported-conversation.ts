@@ -6,7 +6,8 @@ import { AppError } from "@/lib/foundation/errors";
 import type { GeneratedFile } from "@/lib/foundation/files";
 import { readAttachment } from "@/lib/messaging/conversations/attachments";
 import { type MessageRow, messageSelect, toMessage } from "@/lib/messaging/conversations/conversations.rows";
-import type { AttachmentWidth, ConversationSubjectKind } from "@/lib/messaging/conversations/conversations.constants";
+import type { ImageWidth } from "@/lib/foundation/paths";
+import type { ConversationSubjectKind } from "@/lib/messaging/conversations/conversations.constants";
 import { findReportedMessage } from "@/lib/staff/reports/report";
 import type { ReportedConversation } from "@/lib/staff/reports/reports.rows";
 import { REPORTED_CONTEXT, type ReportStatus } from "@/lib/staff/reports/reports.constants";
@@ -93,7 +94,7 @@ export async function loadReportedConversation(viewer: Viewer, reportId: string)
 export async function openReportedAttachment(
   viewer: Viewer | null,
   { id: reportId, attachmentId }: { id: string; attachmentId: string },
-  width: AttachmentWidth,
+  width: ImageWidth,
 ): Promise<GeneratedFile> {
   authorize(viewer, "reports.moderate");
   return transaction(async (tx) => {

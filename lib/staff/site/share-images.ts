@@ -6,7 +6,7 @@ import type { AppPage } from "@/lib/catalog/apps/apps.rows";
 import { AppError } from "@/lib/foundation/errors";
 import { formatAppPrice, formatBudget } from "@/lib/foundation/format/money";
 import { firstParagraph, summarize } from "@/lib/foundation/format/text";
-import { paths } from "@/lib/foundation/paths";
+import { imageVariant, paths } from "@/lib/foundation/paths";
 import { createQueue } from "@/lib/foundation/queue";
 import { requireDiskSpace } from "@/lib/foundation/storage/disk-space";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
@@ -160,7 +160,7 @@ const loaders: Record<OgImageKind, (id: string) => Promise<OgImageContent | null
 
 /** Loads a stored image at the width needed for rendering; null when it does not exist. */
 async function loadImage(stored: string): Promise<Buffer | null> {
-  const path = stored.replace(/^\/?objects\//, "").replace(/\/1280\.webp$/, "/640.webp");
+  const path = imageVariant(stored.replace(/^\/?objects\//, ""), 640);
   const object = await getObjectStore().open(path);
   return object && Buffer.from(await new Response(object.read()).arrayBuffer());
 }

@@ -1,3 +1,4 @@
+import { STORED_TYPES } from "@/lib/foundation/format/file-types";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 import { openAttachment } from "@/lib/messaging/conversations/attachments";
 import { attachmentParams, attachmentQuery } from "@/lib/messaging/conversations/conversations.schema";
@@ -9,6 +10,6 @@ export const GET = defineRoute({
   params: attachmentParams,
   query: attachmentQuery,
   response: null,
-  download: ["image/webp", "application/pdf"],
+  download: STORED_TYPES,
   handle: ({ viewer, params, query }) => openAttachment(viewer, params, query.width),
 });

@@ -1,3 +1,4 @@
+import { STORED_TYPES } from "@/lib/foundation/format/file-types";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 import { attachmentParams, attachmentQuery } from "@/lib/messaging/conversations/conversations.schema";
 import { openReportedAttachment } from "@/lib/staff/reports/reported-conversation";
@@ -9,6 +10,6 @@ export const GET = defineRoute({
   params: attachmentParams,
   query: attachmentQuery,
   response: null,
-  download: ["image/webp", "application/pdf"],
+  download: STORED_TYPES,
   handle: ({ viewer, params, query }) => openReportedAttachment(viewer, params, query.width),
 });
