@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPromise } from "yauzl";
 import { fileContents } from "@/lib/catalog/releases/releases.queries";
-import { releaseObjectPath } from "@/lib/catalog/releases/files";
+import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
 import { curatedConversations } from "./content";
 import { demoEmails } from "./people/demo-accounts";
 import { buildDemoData } from "./demo-data";

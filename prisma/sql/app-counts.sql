@@ -1,7 +1,7 @@
 -- How many apps there are for each combination of Browse Apps' filters, so that no list counts rows (decision 0015).
 
 -- The price buckets that the price filter's ranges are made of: 0 free, 1 below 10, 2 from 10 and below 50, 3 exactly 50 (two ranges have
--- it), 4 above 50 up to 100, 5 above 100.
+-- it), 4 above 50 up to 100, 5 above 100. Function and column have an older name for a bucket, which the previous release uses.
 CREATE OR REPLACE FUNCTION price_stretch(price numeric) RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$ SELECT (CASE WHEN price = 0 THEN 0 WHEN price < 10 THEN 1 WHEN price < 50 THEN 2 WHEN price = 50 THEN 3 WHEN price <= 100 THEN 4 ELSE 5 END)::smallint $$;
 

@@ -4,7 +4,7 @@ import {
   listWebhookEndpoints,
   type ProviderWebhook,
 } from "@/lib/foundation/payments/check-account";
-import { ACCOUNT_EVENTS, WEBHOOK_EVENTS } from "@/lib/foundation/payments/events";
+import { ACCOUNT_EVENTS, WEBHOOK_EVENTS } from "@/lib/foundation/payments/webhook-events";
 import { isSandboxUnavailable } from "@/scripts/doctor/check-provider";
 import { type Check, note, ok, problem, type Result, skipped } from "@/scripts/doctor/result";
 

@@ -1,5 +1,5 @@
 import { closeDb } from "@/lib/foundation/db/client";
-import { withTimeout } from "@/lib/foundation/queue";
+import { withTimeout } from "@/lib/foundation/concurrency";
 import { checkClock } from "@/scripts/doctor/check-clock";
 import { checkDatabase } from "@/scripts/doctor/check-database";
 import { checkEmail } from "@/scripts/doctor/check-email";

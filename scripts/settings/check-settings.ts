@@ -1,5 +1,5 @@
 import { findSettingProblems } from "@/lib/foundation/env";
-import { withTimeout } from "@/lib/foundation/queue";
+import { withTimeout } from "@/lib/foundation/concurrency";
 import { findStorageProblem } from "@/lib/foundation/storage/find-storage-problem";
 
 /** Milliseconds: some file systems, such as a lost network share, never answer. */

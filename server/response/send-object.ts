@@ -5,7 +5,7 @@ import type { ReadableStream } from "node:stream/web";
 import { LRUCache } from "lru-cache";
 import { serveDownload } from "@/lib/foundation/http/serve-download";
 import { serveObject } from "@/lib/foundation/http/serve-object";
-import { checkObjectAccess } from "@/lib/hiring/requests/attachments";
+import { checkObjectAccess } from "@/lib/hiring/requests/attachment-access";
 import { INERT_POLICY } from "@/server/response/content-security-policy";
 
 /** Paths of public files, so that the next request for one reads no database. An upload's rule never changes. */

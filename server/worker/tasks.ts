@@ -18,13 +18,13 @@ import {
   notifyReleaseWithdrawn,
   sendReleaseNotice,
   sendReleaseWithdrawn,
-} from "@/lib/catalog/releases/publishing-notices";
+} from "@/lib/catalog/releases/developer-notices";
 import { removeReleaseObject } from "@/lib/catalog/releases/removal";
 import {
   notifyReleasePublishedJob,
   queueReleaseUpdates,
   sendReleaseUpdate,
-} from "@/lib/catalog/releases/update-notices";
+} from "@/lib/catalog/releases/announcements";
 import { notifyReview } from "@/lib/catalog/reviews/notices";
 import { refreshAppSearch, removeSearchWords } from "@/lib/catalog/search/index-jobs";
 import { reconcileLedgerJob } from "@/lib/commerce/ledger/reconcile";

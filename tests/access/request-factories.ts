@@ -1,4 +1,4 @@
-import { issueLink } from "@/lib/accounts/settings/links";
+import { issueLink } from "@/lib/accounts/settings/emailed-links";
 import { requestPayout } from "@/lib/commerce/payouts/payouts";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import { db } from "@/lib/foundation/db/client";

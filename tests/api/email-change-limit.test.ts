@@ -1,6 +1,6 @@
 import { POST as resendLink, PUT as confirmChange } from "@/app/api/account/email/route";
 import { PUT as saveProfile } from "@/app/api/profile/route";
-import { issueLink } from "@/lib/accounts/settings/links";
+import { issueLink } from "@/lib/accounts/settings/emailed-links";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";

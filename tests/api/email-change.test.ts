@@ -6,7 +6,7 @@ import { POST as forgot, PUT as reset } from "@/app/api/password-reset/route";
 import { PUT as saveProfile } from "@/app/api/profile/route";
 import { GET as currentUser } from "@/app/api/user/route";
 import { sendEmailChangeRequested } from "@/lib/accounts/settings/email-notices";
-import { getLinkState, issueLink } from "@/lib/accounts/settings/links";
+import { getLinkState, issueLink } from "@/lib/accounts/settings/emailed-links";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";

@@ -3,7 +3,7 @@ import { POST as retry } from "@/app/api/super-admin/jobs/[id]/retry/route";
 import { DELETE as discard } from "@/app/api/super-admin/jobs/[id]/route";
 import { GET as list } from "@/app/api/super-admin/jobs/route";
 import { db } from "@/lib/foundation/db/client";
-import { discardJob, retryJob } from "@/lib/staff/platform/jobs";
+import { discardJob, retryJob } from "@/lib/staff/platform/failed-jobs";
 import type { AuditRecord, FailedJob } from "@/lib/staff/platform/platform.rows";
 import { call } from "@/tests/fixtures/call";
 import { createFailedJob } from "@/tests/fixtures/failed-jobs";

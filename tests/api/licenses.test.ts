@@ -3,7 +3,7 @@ import { GET as keySetRoute } from "@/app/.well-known/jwks.json/route";
 import { OPTIONS as preflight, POST as activateRoute } from "@/app/api/licenses/activate/route";
 import { POST as deactivateRoute } from "@/app/api/licenses/deactivate/route";
 import { POST as validateRoute } from "@/app/api/licenses/validate/route";
-import { readStoredKey } from "@/lib/catalog/licenses/keys";
+import { readStoredKey } from "@/lib/catalog/licenses/license-keys";
 import type { LicenseCheck } from "@/lib/catalog/licenses/licenses.rows";
 import { signLicenseToken } from "@/lib/catalog/licenses/tokens";
 import { db } from "@/lib/foundation/db/client";

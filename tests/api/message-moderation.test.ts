@@ -16,7 +16,7 @@ import { listConversations } from "@/lib/messaging/conversations/read-conversati
 import { listMessages, markRead } from "@/lib/messaging/conversations/read-messages";
 import { searchMessages } from "@/lib/messaging/conversations/search-messages";
 import { startConversation } from "@/lib/messaging/conversations/start";
-import { removeMessage } from "@/lib/staff/reports/removal";
+import { removeMessage } from "@/lib/staff/reports/content-removal";
 import type { ModeratedReport, Report, ReportedConversation } from "@/lib/staff/reports/reports.rows";
 import { call } from "@/tests/fixtures/call";
 import { createConversation, participation, say } from "@/tests/fixtures/conversations";

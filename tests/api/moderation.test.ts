@@ -4,7 +4,7 @@ import { GET as decisions } from "@/app/api/admin/decisions/route";
 import { GET as publicApp } from "@/app/api/apps/[id]/route";
 import { updateApp } from "@/lib/catalog/apps/listings";
 import { db } from "@/lib/foundation/db/client";
-import { decideChange } from "@/lib/staff/moderation/changes";
+import { decideChange } from "@/lib/staff/moderation/change-decisions";
 import type { AdminApp, Decision } from "@/lib/staff/moderation/moderation.rows";
 import { call } from "@/tests/fixtures/call";
 import { createApp } from "@/tests/fixtures/factories";

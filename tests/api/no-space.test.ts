@@ -5,7 +5,7 @@ import { GET as listParts } from "@/app/api/release-uploads/s3/multipart/[fileId
 import { POST as announce } from "@/app/api/releases/[id]/files/route";
 import { POST as upload } from "@/app/api/upload/route";
 import { PUT } from "@/app/objects/[...path]/route";
-import { releaseObjectPath } from "@/lib/catalog/releases/files";
+import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { errorResponse } from "@/lib/foundation/http/route-response";

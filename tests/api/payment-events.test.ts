@@ -1,6 +1,6 @@
 import { createPaymentIntent } from "@/lib/commerce/orders/checkout";
 import { db } from "@/lib/foundation/db/client";
-import { isWebhookEvent } from "@/lib/foundation/payments/events";
+import { isWebhookEvent } from "@/lib/foundation/payments/webhook-events";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { toViewer } from "@/tests/fixtures/sessions";

@@ -5,7 +5,7 @@ import { POST as publish } from "@/app/api/releases/[id]/publish/route";
 import { POST as returnToDraft } from "@/app/api/releases/[id]/return-to-draft/route";
 import { POST as withdraw } from "@/app/api/releases/[id]/withdraw/route";
 import { checkRelease, finishChecks, recheckReleases } from "@/lib/catalog/releases/check-release";
-import { releaseObjectPath, sumReleaseBytes } from "@/lib/catalog/releases/files";
+import { releaseObjectPath, sumReleaseBytes } from "@/lib/catalog/releases/release-files";
 import { db } from "@/lib/foundation/db/client";
 import { lockRow } from "@/lib/foundation/db/transaction";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";

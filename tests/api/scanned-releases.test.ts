@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkRelease } from "@/lib/catalog/releases/check-release";
-import { releaseObjectPath } from "@/lib/catalog/releases/files";
+import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
 import { db } from "@/lib/foundation/db/client";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 import { INFECTED_MARKER, startClamd } from "@/tests/fixtures/clamd";

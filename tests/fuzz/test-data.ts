@@ -1,4 +1,4 @@
-import { issueLink } from "@/lib/accounts/settings/links";
+import { issueLink } from "@/lib/accounts/settings/emailed-links";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";
 import { db } from "@/lib/foundation/db/client";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { orderNumber, type OrderStatus } from "@/lib/commerce/orders/orders.constants";
-import { isWebhookEvent } from "@/lib/foundation/payments/events";
+import { isWebhookEvent } from "@/lib/foundation/payments/webhook-events";
 import type { EventRecord } from "../../sandbox/stripe/ledger/records";
 import { queryIds, queryOnce, queryOneRow } from "../harness/query-once";
 import type { Stack } from "../harness/start-stack";

@@ -35,7 +35,7 @@ export const acceptedMutants: Record<string, string> = {
     "two concurrent calls store the same date and queue one email, since its key is the revision that both have read",
   'lib/catalog/reviews/write-reviews.ts: authorize(viewer, "reports.moderate");':
     "decideReport, its only caller, has asked the same",
-  'lib/staff/reports/removal.ts: authorize(viewer, "reports.moderate");': "decideReport, as above",
+  'lib/staff/reports/content-removal.ts: authorize(viewer, "reports.moderate");': "decideReport, as above",
   "lib/accounts/suspensions/suspensions.ts: !account": "the next line would fail with a worse message",
   "lib/commerce/ledger/balance.ts: !row": "a sum always has a row",
   "lib/staff/platform/figures.ts: !row": "a sum always has a row",
@@ -48,13 +48,13 @@ export const acceptedMutants: Record<string, string> = {
   'lib/hiring/proposals/decisions.ts: status: "open"': "both callers have locked the request and checked its status",
   'lib/hiring/proposals/decisions.ts: status: "pending"':
     "only a pending proposal has the date that is compared next to it",
-  "lib/hiring/requests/ending.ts: developerId: viewer.id (2)":
+  "lib/hiring/requests/completion.ts: developerId: viewer.id (2)":
     "found five lines above to be the one who had the job; a job has one developer and one cancellation",
   'lib/hiring/requests/edits.ts: status: "pending"': "the same: only a pending proposal has the date",
   "lib/hiring/requests/edits.ts: confirmationRequestedAt: { not: null }":
     "leaves out proposals whose date would be emptied again",
   'lib/hiring/requests/write-requests.ts: status: "open"': "the same: locked and asked above",
-  "lib/hiring/requests/ending.ts: status": "the same",
+  "lib/hiring/requests/completion.ts: status": "the same",
   "lib/hiring/requests/write-requests.ts: clientId: viewer.id":
     "reads which files may stay; lockOwnRequest refuses whose request it is not",
   'lib/hiring/requests/write-requests.ts: authorize(viewer, "projects.post");':
@@ -70,7 +70,7 @@ export const acceptedMutants: Record<string, string> = {
   // Only improves the query plan.
   "lib/staff/moderation/decision-notices.ts: subject_type = 'app'":
     "an app's id is nobody else's; it leads to the index",
-  "lib/staff/moderation/decisions.ts: event.subject_type = 'app'": "the same: app.status is said of apps alone",
+  "lib/staff/moderation/decision-log.ts: event.subject_type = 'app'": "the same: app.status is said of apps alone",
   "lib/staff/moderation/decision-notices.ts: event.subject_type = 'app'": "the same",
   "lib/staff/moderation/decision-notices.ts: own.status = 'approved'":
     "a return to the queue has no outcome to tell of; it leaves rows out early",
@@ -88,7 +88,7 @@ export const acceptedMutants: Record<string, string> = {
   "lib/staff/platform/figures.ts: created_at >= (SELECT at FROM first)":
     "the join with the bars drops older rows; it leaves them out early",
   "lib/staff/platform/figures.ts: completed_at >= (SELECT at FROM first)": "the same",
-  "lib/staff/platform/jobs.ts: FOR UPDATE OF job":
+  "lib/staff/platform/failed-jobs.ts: FOR UPDATE OF job":
     "lockSuperAdmins already makes super admins act one after another, and the worker does not pick up failed jobs",
   'lib/messaging/conversations/participants.ts: await lockRow(tx, "User", otherId, "reference");':
     "keeps the order of locks; without it, deleting an account may deadlock, which transaction() retries",

@@ -26,7 +26,7 @@ import { getDeveloper, listDevelopers, listFeaturedDevelopers } from "@/lib/hiri
 import { findRequests } from "@/lib/hiring/requests/find-requests";
 import { countAppsByStatus } from "@/lib/staff/moderation/apps";
 import { listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
-import { listDecisions } from "@/lib/staff/moderation/decisions";
+import { listDecisions } from "@/lib/staff/moderation/decision-log";
 import { loadModerationQueue, loadQueuePage } from "@/lib/staff/moderation/queue";
 import { listUsers } from "@/lib/staff/platform/users";
 import { createLargeDatabase } from "@/tests/fixtures/large-database";

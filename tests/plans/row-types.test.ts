@@ -46,11 +46,11 @@ import { findReadMessages } from "@/lib/messaging/conversations/load-conversatio
 import { checkStrangerLimit } from "@/lib/messaging/conversations/may-start";
 import { searchMessages } from "@/lib/messaging/conversations/search-messages";
 import { listChangeNotices, listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
-import { listDecisions } from "@/lib/staff/moderation/decisions";
+import { listDecisions } from "@/lib/staff/moderation/decision-log";
 import { loadModerationQueue } from "@/lib/staff/moderation/queue";
 import { listAudit } from "@/lib/staff/platform/audit-log";
 import { getStats, getTrends } from "@/lib/staff/platform/figures";
-import { listFailedJobs, lockFailedJob } from "@/lib/staff/platform/jobs";
+import { listFailedJobs, lockFailedJob } from "@/lib/staff/platform/failed-jobs";
 import { listUsers } from "@/lib/staff/platform/users";
 import { findPreviousReports } from "@/lib/staff/reports/subjects";
 import { checkClock } from "@/scripts/doctor/check-clock";

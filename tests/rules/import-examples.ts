@@ -126,7 +126,7 @@ export const violations: Record<string, ImportTree> = {
   },
   "layer-features": {
     "lib/commerce/orders/webhook.ts": ["@/lib/foundation/http/define-route"],
-    "lib/catalog/licenses/keys.ts": ["@/lib/foundation/openapi/document"],
+    "lib/catalog/licenses/license-keys.ts": ["@/lib/foundation/openapi/document"],
   },
   "layer-server": {
     "server/request-listener.ts": ["@/app/page"],

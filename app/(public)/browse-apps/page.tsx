@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AppList } from "@/components/catalog/browse/app-list";
-import { Filters } from "@/components/catalog/browse/filters";
+import { Filters } from "@/components/catalog/browse/app-filters";
 import { Toolbar } from "@/components/catalog/browse/toolbar";
 import { FilterChips } from "@/components/lists/filters";
 import { BackLink } from "@/components/shell/breadcrumbs";

@@ -3,7 +3,7 @@ import { EmailLinkPage, InvalidLinkNotice } from "@/components/accounts/settings
 import { LazyConfirmEmail } from "@/components/accounts/settings/lazy-password-forms";
 import { OthersLink } from "@/components/accounts/settings/others-link";
 import { findEmailChange } from "@/lib/accounts/settings/email";
-import { getLinkState } from "@/lib/accounts/settings/links";
+import { getLinkState } from "@/lib/accounts/settings/emailed-links";
 import { getViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";

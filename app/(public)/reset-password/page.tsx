@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { EmailLinkPage, InvalidLinkNotice } from "@/components/accounts/settings/email-link-page";
 import { LazyForgotPasswordForm, LazyResetPasswordForm } from "@/components/accounts/settings/lazy-password-forms";
 import { Link } from "@/components/shell/link";
-import { findLink, getLinkState } from "@/lib/accounts/settings/links";
+import { findLink, getLinkState } from "@/lib/accounts/settings/emailed-links";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 

@@ -3,7 +3,7 @@ import { EmailLinkPage, InvalidLinkNotice } from "@/components/accounts/settings
 import { VerifyEmailForm } from "@/components/accounts/settings/verify-email-form";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
-import { getLinkState } from "@/lib/accounts/settings/links";
+import { getLinkState } from "@/lib/accounts/settings/emailed-links";
 import { accountMessages } from "@/lib/accounts/settings/settings.schema";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";

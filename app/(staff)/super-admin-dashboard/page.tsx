@@ -21,7 +21,7 @@ import { pageOrFirst } from "@/lib/foundation/lists";
 import { countHeldMessages } from "@/lib/messaging/conversations/held-messages";
 import { listAudit } from "@/lib/staff/platform/audit-log";
 import { getStats, getTrends } from "@/lib/staff/platform/figures";
-import { countJobs, listFailedJobs } from "@/lib/staff/platform/jobs";
+import { countJobs, listFailedJobs } from "@/lib/staff/platform/failed-jobs";
 import { platformMessages } from "@/lib/staff/platform/platform.constants";
 import {
   platformHref,

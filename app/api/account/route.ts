@@ -1,4 +1,4 @@
-import { deleteAccount } from "@/lib/accounts/settings/deletion";
+import { deleteAccount } from "@/lib/accounts/settings/account-deletion";
 import { ownerProof } from "@/lib/accounts/settings/settings.schema";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 import { signOutResponse } from "@/lib/foundation/http/sign-in-response";

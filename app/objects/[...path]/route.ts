@@ -1,6 +1,6 @@
 import { receiveObject, receivePart } from "@/lib/foundation/http/receive-object";
 import { serveObject } from "@/lib/foundation/http/serve-object";
-import { checkObjectAccess } from "@/lib/hiring/requests/attachments";
+import { checkObjectAccess } from "@/lib/hiring/requests/attachment-access";
 
 type Context = { params: Promise<{ path: string[] }> };
 

@@ -11,7 +11,7 @@ import {
   PricingSection,
   ScreenshotsSection,
   TechStackSection,
-} from "@/components/catalog/listing/sections";
+} from "@/components/catalog/listing/form-sections";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { LabeledField, TextareaField, TextField } from "@/components/forms/text-field";
 import type { ActionForm } from "@/components/forms/use-action";

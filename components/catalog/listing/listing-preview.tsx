@@ -2,7 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { AppCard } from "@/components/catalog/apps/app-card";
-import type { ListingControl } from "@/components/catalog/listing/sections";
+import type { ListingControl } from "@/components/catalog/listing/form-sections";
 import { PRICE_TYPES } from "@/lib/catalog/apps/apps.constants";
 import type { AppSummary } from "@/lib/catalog/apps/apps.rows";
 import { toAppCard } from "@/lib/catalog/apps/cards";

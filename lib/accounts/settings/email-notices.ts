@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { issueLink } from "@/lib/accounts/settings/links";
+import { issueLink } from "@/lib/accounts/settings/emailed-links";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { defineJob } from "@/lib/foundation/jobs/jobs";

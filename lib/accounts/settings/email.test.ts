@@ -1,5 +1,5 @@
 import { findEmailChange } from "@/lib/accounts/settings/email";
-import { issueLink } from "@/lib/accounts/settings/links";
+import { issueLink } from "@/lib/accounts/settings/emailed-links";
 import type { LinkPurpose } from "@/lib/accounts/settings/settings.constants";
 import { db } from "@/lib/foundation/db/client";
 import { createUser } from "@/tests/fixtures/factories";

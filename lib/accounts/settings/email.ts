@@ -1,5 +1,5 @@
 import { sendEmailChanged } from "@/lib/accounts/settings/email-notices";
-import { consumeLink, findLink } from "@/lib/accounts/settings/links";
+import { consumeLink, findLink } from "@/lib/accounts/settings/emailed-links";
 import { accountMessages, type EmailConfirmation } from "@/lib/accounts/settings/settings.schema";
 import { emailTaken, queueChangeLink, queueVerificationEmail } from "@/lib/accounts/sign-in/registration";
 import { verifyOwner } from "@/lib/foundation/auth/owner";

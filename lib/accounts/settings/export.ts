@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/foundation/db/generated/client";
 import { getFactorStatus } from "@/lib/foundation/auth/one-time-codes";
 import { authorize, requireConfirmation, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { ExportSection } from "@/lib/foundation/export-section";
-import type { GeneratedFile } from "@/lib/foundation/files";
+import type { GeneratedFile } from "@/lib/foundation/generated-files";
 
 const serializeDecimal = (value: unknown) => (Prisma.Decimal.isDecimal(value) ? value.toFixed(2) : value);
 const serializeRow = (row: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endEmailChange } from "@/lib/accounts/settings/email";
-import { consumeLink, findLink, issueLink } from "@/lib/accounts/settings/links";
+import { consumeLink, findLink, issueLink } from "@/lib/accounts/settings/emailed-links";
 import { accountMessages, type PasswordChange, type ResetInput } from "@/lib/accounts/settings/settings.schema";
 import { LINK_LIFETIMES, MAX_RESET_LINKS } from "@/lib/accounts/settings/settings.constants";
 import { type Browser, rejectWeakPassword } from "@/lib/accounts/sign-in/registration";

@@ -1,6 +1,6 @@
 import { type AppDetail, statusColumns } from "@/lib/catalog/apps/apps.rows";
 import { diffListing, type Listing, type ListingChange, needsReview } from "@/lib/catalog/apps/apps.schema";
-import { submitChange } from "@/lib/catalog/apps/changes";
+import { submitChange } from "@/lib/catalog/apps/listing-changes";
 import { invalidateListing } from "@/lib/catalog/apps/invalidation";
 import { toColumns } from "@/lib/catalog/apps/listing.rows";
 import { getOwnListing, type OwnListing } from "@/lib/catalog/apps/own-listings";

@@ -13,7 +13,7 @@ import {
   toAppSummary,
 } from "@/lib/catalog/apps/apps.rows";
 import { CARD_DESCRIPTION_LENGTH } from "@/lib/catalog/apps/browse-page";
-import { applyChange } from "@/lib/catalog/apps/changes";
+import { applyChange } from "@/lib/catalog/apps/listing-changes";
 import { changeSelect, toLicensing, toListingState, toStoredChange } from "@/lib/catalog/apps/listing.rows";
 import { deliveredDownload, visibleTo } from "@/lib/catalog/apps/visibility";
 import { type AppSortOrder, appSortOrders, findAppRows } from "@/lib/catalog/search/app-rows";

@@ -10,7 +10,7 @@ import {
   TAIL_BYTES,
 } from "@/lib/catalog/file-checks/checks.constants";
 import { chooseInspection, collectContents, detectContent } from "@/lib/catalog/file-checks/contents";
-import { CheckRefusal } from "@/lib/catalog/file-checks/entries";
+import { CheckRefusal } from "@/lib/catalog/file-checks/archive-entries";
 import { inspectTar } from "@/lib/catalog/file-checks/tar";
 import { inspectZip } from "@/lib/catalog/file-checks/zip";
 import type { CheckResult } from "@/lib/catalog/releases/releases.queries";

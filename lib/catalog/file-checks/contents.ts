@@ -9,7 +9,7 @@ import {
   UNSUPPORTED_CONTENTS,
   UNSUPPORTED_EXTENSIONS,
 } from "@/lib/catalog/file-checks/checks.constants";
-import { CheckRefusal } from "@/lib/catalog/file-checks/entries";
+import { CheckRefusal } from "@/lib/catalog/file-checks/archive-entries";
 import { isV7Header } from "@/lib/catalog/file-checks/tar-format";
 import { detectUploadFormat, matchesSignature } from "@/lib/foundation/format/file-types";
 import type { FileContents } from "@/lib/catalog/releases/releases.queries";

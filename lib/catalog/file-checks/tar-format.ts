@@ -1,7 +1,12 @@
 import { Transform, type TransformCallback } from "node:stream";
 import type { Header } from "tar-stream";
 import { checksMessages } from "@/lib/catalog/file-checks/checks.constants";
-import { checkEntryName, checkLinkTarget, CheckRefusal, type EntryKind } from "@/lib/catalog/file-checks/entries";
+import {
+  checkEntryName,
+  checkLinkTarget,
+  CheckRefusal,
+  type EntryKind,
+} from "@/lib/catalog/file-checks/archive-entries";
 
 /**
  * Checks the header of a TAR entry.

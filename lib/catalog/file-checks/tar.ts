@@ -7,7 +7,7 @@ import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { checksMessages, HEAD_BYTES, maxUnpackedBytes } from "@/lib/catalog/file-checks/checks.constants";
 import { collectContents } from "@/lib/catalog/file-checks/contents";
-import { CheckRefusal, createEntryTree, readEntry } from "@/lib/catalog/file-checks/entries";
+import { CheckRefusal, createEntryTree, readEntry } from "@/lib/catalog/file-checks/archive-entries";
 import { checkTarHeader, isV7Header, requireV7 } from "@/lib/catalog/file-checks/tar-format";
 
 /** Enough of a compressed archive for its first header. */

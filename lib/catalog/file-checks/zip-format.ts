@@ -1,6 +1,6 @@
 import { type Entry, getFileNameLowLevel } from "yauzl";
 import { checksMessages } from "@/lib/catalog/file-checks/checks.constants";
-import { checkEntryName, CheckRefusal, type EntryKind, leavesFolder } from "@/lib/catalog/file-checks/entries";
+import { checkEntryName, CheckRefusal, type EntryKind, leavesFolder } from "@/lib/catalog/file-checks/archive-entries";
 import { decodeLegacyName } from "@/lib/catalog/file-checks/legacy-names";
 
 const END = 0x06054b50;

@@ -10,7 +10,7 @@ import {
   maxUnpackedBytes,
 } from "@/lib/catalog/file-checks/checks.constants";
 import { collectContents } from "@/lib/catalog/file-checks/contents";
-import { checkLinkTarget, CheckRefusal, createEntryTree, readEntry } from "@/lib/catalog/file-checks/entries";
+import { checkLinkTarget, CheckRefusal, createEntryTree, readEntry } from "@/lib/catalog/file-checks/archive-entries";
 import {
   checkDirectoryEnd,
   checkZipEncoding,

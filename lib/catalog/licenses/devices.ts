@@ -1,5 +1,5 @@
 import { givesAccess, givesAccessSelect } from "@/lib/catalog/access/access";
-import { hashLicenseKey } from "@/lib/catalog/licenses/keys";
+import { hashLicenseKey } from "@/lib/catalog/licenses/license-keys";
 import { type LicenseCheck, licenseStatus } from "@/lib/catalog/licenses/licenses.rows";
 import type { ActivationInput, DeactivationInput, ValidationInput } from "@/lib/catalog/licenses/licenses.schema";
 import { licensesMessages } from "@/lib/catalog/licenses/licenses.constants";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mayGiveAccess } from "@/lib/catalog/access/access";
-import { newKeyColumns } from "@/lib/catalog/licenses/keys";
+import { newKeyColumns } from "@/lib/catalog/licenses/license-keys";
 import { sendLicenseIssued } from "@/lib/catalog/licenses/notices";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Db, db } from "@/lib/foundation/db/client";

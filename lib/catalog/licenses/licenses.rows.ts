@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AccessColumns, givesAccessSelect, orderGivesAccess } from "@/lib/catalog/access/access";
-import { readStoredKey } from "@/lib/catalog/licenses/keys";
+import { readStoredKey } from "@/lib/catalog/licenses/license-keys";
 import { LICENSE_PROBLEMS, LICENSE_STATUSES, type LicenseStatus } from "@/lib/catalog/licenses/licenses.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, identifier } from "@/lib/foundation/fields.rows";

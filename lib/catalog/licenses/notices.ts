@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { givesAccessSelect } from "@/lib/catalog/access/access";
-import { readStoredKey } from "@/lib/catalog/licenses/keys";
+import { readStoredKey } from "@/lib/catalog/licenses/license-keys";
 import { licenseStatus } from "@/lib/catalog/licenses/licenses.rows";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";

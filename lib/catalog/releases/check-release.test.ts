@@ -1,5 +1,5 @@
 import { checkRelease } from "@/lib/catalog/releases/check-release";
-import { releaseObjectPath } from "@/lib/catalog/releases/files";
+import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
 import { checkJobKey } from "@/lib/catalog/releases/transitions";
 import { db } from "@/lib/foundation/db/client";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";

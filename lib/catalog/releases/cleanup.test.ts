@@ -2,7 +2,7 @@ import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { cleanUpReleases } from "@/lib/catalog/releases/cleanup";
-import { releaseObjectPath } from "@/lib/catalog/releases/files";
+import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";

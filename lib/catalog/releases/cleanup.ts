@@ -1,5 +1,5 @@
 import { givesAccessSql } from "@/lib/catalog/access/access";
-import { releaseObjectPath, removeFiles } from "@/lib/catalog/releases/files";
+import { releaseObjectPath, removeFiles } from "@/lib/catalog/releases/release-files";
 import { REMOVAL_LOCK, removeReleaseObject } from "@/lib/catalog/releases/removal";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { db, type Db, withAdvisoryLock } from "@/lib/foundation/db/client";

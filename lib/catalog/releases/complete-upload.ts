@@ -1,6 +1,6 @@
 import type { CompletedUpload } from "@/lib/catalog/releases/releases.rows";
 import { releasesMessages } from "@/lib/catalog/releases/releases.constants";
-import { getOwnUpload, type OwnUpload } from "@/lib/catalog/releases/uploads";
+import { getOwnUpload, type OwnUpload } from "@/lib/catalog/releases/release-uploads";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";

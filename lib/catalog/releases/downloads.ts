@@ -6,7 +6,7 @@ import {
   latestReleaseFirst,
   toDownload,
 } from "@/lib/catalog/releases/downloads.rows";
-import { createFileUrl } from "@/lib/catalog/releases/files";
+import { createFileUrl } from "@/lib/catalog/releases/release-files";
 import { COUNT_ONCE_MINUTES, type ReleasePlatform, releasesMessages } from "@/lib/catalog/releases/releases.constants";
 import type { ReleasesQuery } from "@/lib/catalog/releases/releases.schema";
 import { Prisma } from "@/lib/foundation/db/generated/client";

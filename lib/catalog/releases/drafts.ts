@@ -1,5 +1,5 @@
 import { getOwnListing } from "@/lib/catalog/apps/own-listings";
-import { removeFiles } from "@/lib/catalog/releases/files";
+import { removeFiles } from "@/lib/catalog/releases/release-files";
 import { type Release, type ReleaseRow, releaseSelect, toRelease } from "@/lib/catalog/releases/releases.rows";
 import type { ReleaseChange, ReleaseInput } from "@/lib/catalog/releases/releases.schema";
 import { releasesMessages } from "@/lib/catalog/releases/releases.constants";

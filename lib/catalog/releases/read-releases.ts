@@ -1,7 +1,7 @@
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
 import { appParams } from "@/lib/catalog/apps/apps.queries";
 import { visibleTo } from "@/lib/catalog/apps/visibility";
-import { sumReleaseBytes } from "@/lib/catalog/releases/files";
+import { sumReleaseBytes } from "@/lib/catalog/releases/release-files";
 import type { ReleasesPageQuery } from "@/lib/catalog/releases/releases.queries";
 import {
   type PublicRelease,

@@ -1,5 +1,5 @@
-import { notifyReleaseWithdrawn } from "@/lib/catalog/releases/publishing-notices";
-import { queueReleaseNotice } from "@/lib/catalog/releases/update-notices";
+import { notifyReleaseWithdrawn } from "@/lib/catalog/releases/developer-notices";
+import { queueReleaseAnnouncement } from "@/lib/catalog/releases/announcements";
 import { recordAudit } from "@/lib/foundation/audit";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
@@ -32,7 +32,7 @@ export async function markPublished(
     to: { version },
   });
   await invalidateTags(tx, [tags.app(appId)]);
-  await queueReleaseNotice(tx, appId);
+  await queueReleaseAnnouncement(tx, appId);
   return eventId;
 }
 

@@ -9,7 +9,7 @@ import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { type Cursor, findPage, type KeysetRows, newestFirst } from "@/lib/foundation/db/keyset";
-import { type GeneratedFile, streamCsvFile } from "@/lib/foundation/files";
+import { type GeneratedFile, streamCsvFile } from "@/lib/foundation/generated-files";
 import { csvDateTime, csvLine, own, ownNumber } from "@/lib/foundation/format/csv";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 

@@ -1,5 +1,5 @@
 import { db } from "@/lib/foundation/db/client";
-import { type BalanceTransaction, listBalanceTransactions } from "@/lib/foundation/payments/balance";
+import { type BalanceTransaction, listBalanceTransactions } from "@/lib/foundation/payments/balance-transactions";
 
 /**
  * In ms. A run that was interrupted for longer is followed by another one, so that the stored entries are as new as

@@ -3,7 +3,7 @@ import { createSummary, monthStart, openStatement } from "@/lib/commerce/ledger/
 import { STATEMENT_TOTALS, TOTAL_LABELS } from "@/lib/commerce/ledger/statements.constants";
 import type { StatementLine } from "@/lib/commerce/ledger/statements.rows";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
-import type { GeneratedFile } from "@/lib/foundation/files";
+import type { GeneratedFile } from "@/lib/foundation/generated-files";
 import { BYTE_ORDER_MARK, csvDateTime, csvLine, own, ownNumber } from "@/lib/foundation/format/csv";
 import { toDecimalString } from "@/lib/foundation/format/money";
 

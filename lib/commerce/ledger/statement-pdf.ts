@@ -6,7 +6,7 @@ import { STATEMENT_TOTALS, statementsMessages, TOTAL_LABELS } from "@/lib/commer
 import type { StatementLine, StatementSums } from "@/lib/commerce/ledger/statements.rows";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
-import type { GeneratedFile } from "@/lib/foundation/files";
+import type { GeneratedFile } from "@/lib/foundation/generated-files";
 import { findFonts, type FontWeight, splitRuns, type TextRun, toLine } from "@/lib/foundation/fonts/fonts";
 import { formatDay, formatMonth, formatShortDay } from "@/lib/foundation/format/dates";
 import { formatCents } from "@/lib/foundation/format/money";

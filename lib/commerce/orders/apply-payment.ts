@@ -11,7 +11,7 @@ import type { Db } from "@/lib/foundation/db/client";
 import { type Columns, queryRows, type RowOf } from "@/lib/foundation/db/query-rows";
 import { env } from "@/lib/foundation/env";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
-import type { PaymentEvent } from "@/lib/foundation/payments/events";
+import type { PaymentEvent } from "@/lib/foundation/payments/webhook-events";
 import type { Payment, ProviderRefund } from "@/lib/foundation/payments/intents";
 
 /**

@@ -29,7 +29,7 @@ import { isUuid } from "@/lib/foundation/keys";
 import { logError } from "@/lib/foundation/log";
 import type { Payment } from "@/lib/foundation/payments/intents";
 import { paymentsMessages } from "@/lib/foundation/payments/stripe";
-import { withTimeout } from "@/lib/foundation/queue";
+import { withTimeout } from "@/lib/foundation/concurrency";
 
 /**
  * Returns what the checkout page of an app shows this viewer. Read-only: `createPaymentIntent` creates the order and

@@ -1,6 +1,6 @@
 import { givesAccess, givesAccessSelect, orderGivesAccess } from "@/lib/catalog/access/access";
 import { deliveredDownload } from "@/lib/catalog/apps/visibility";
-import { readStoredKey } from "@/lib/catalog/licenses/keys";
+import { readStoredKey } from "@/lib/catalog/licenses/license-keys";
 import { db } from "@/lib/foundation/db/client";
 import { columns, exportSection } from "@/lib/foundation/export-section";
 import { toDecimalString } from "@/lib/foundation/format/money";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
 import { deliveredDownload, hasPublishedRelease } from "@/lib/catalog/apps/visibility";
-import { readStoredKey } from "@/lib/catalog/licenses/keys";
+import { readStoredKey } from "@/lib/catalog/licenses/license-keys";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { db } from "@/lib/foundation/db/client";

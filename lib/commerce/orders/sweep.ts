@@ -5,8 +5,13 @@ import { AppError } from "@/lib/foundation/errors";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { isUuid } from "@/lib/foundation/keys";
 import { logError, logInfo } from "@/lib/foundation/log";
-import { CHANGE_LISTS, type ChangeList, listChanges, type ProviderChange } from "@/lib/foundation/payments/changes";
-import type { PaymentEvent } from "@/lib/foundation/payments/events";
+import {
+  CHANGE_LISTS,
+  type ChangeList,
+  listChanges,
+  type ProviderChange,
+} from "@/lib/foundation/payments/provider-changes";
+import type { PaymentEvent } from "@/lib/foundation/payments/webhook-events";
 
 /** In ms. The next run continues where this one stops. */
 const MAX_RUN_MS = 45_000;

@@ -11,9 +11,9 @@ import { toDecimalString } from "@/lib/foundation/format/money";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { isUuid } from "@/lib/foundation/keys";
 import { logError } from "@/lib/foundation/log";
-import type { PaymentEvent } from "@/lib/foundation/payments/events";
+import type { PaymentEvent } from "@/lib/foundation/payments/webhook-events";
 import { type Payment, type ProviderRefund, retrievePayment } from "@/lib/foundation/payments/intents";
-import { withKeyedMutex } from "@/lib/foundation/queue";
+import { withKeyedMutex } from "@/lib/foundation/concurrency";
 
 /** Attempts before giving up when other processes keep updating the order; the caller retries later. */
 const MAX_TRIES = 8;

@@ -9,7 +9,7 @@ import { db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
 import { isUuid } from "@/lib/foundation/keys";
 import { logError } from "@/lib/foundation/log";
-import { withTimeout } from "@/lib/foundation/queue";
+import { withTimeout } from "@/lib/foundation/concurrency";
 
 const INTENT_ID = /^\w+$/;
 /** How long the return page waits for the provider, in ms. The sync continues after that. */

@@ -4,7 +4,7 @@ import { syncProviderSubscription } from "@/lib/commerce/subscriptions/sync";
 import { db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
 import { logError } from "@/lib/foundation/log";
-import { isWebhookEvent, parseWebhookEvent, type PaymentEvent } from "@/lib/foundation/payments/events";
+import { isWebhookEvent, parseWebhookEvent, type PaymentEvent } from "@/lib/foundation/payments/webhook-events";
 import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 
 /**

@@ -6,7 +6,7 @@ import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
-import { parseAccountEvent } from "@/lib/foundation/payments/events";
+import { parseAccountEvent } from "@/lib/foundation/payments/webhook-events";
 import { retrievePayoutAccount } from "@/lib/foundation/payments/payout-accounts";
 
 /** Returns the viewer's payout account as of its last check; its status is `none` when they have not set up payouts. */

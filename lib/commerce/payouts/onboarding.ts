@@ -8,7 +8,7 @@ import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { paths } from "@/lib/foundation/paths";
 import { createAccountLink, createPayoutAccount } from "@/lib/foundation/payments/payout-accounts";
-import { withTimeout } from "@/lib/foundation/queue";
+import { withTimeout } from "@/lib/foundation/concurrency";
 import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 
 /** How long the page waits for the provider; later responses are stored all the same. */

@@ -1,4 +1,4 @@
-import { hasRecurringApps } from "@/lib/commerce/sales/apps";
+import { hasRecurringApps } from "@/lib/commerce/sales/app-sales";
 import {
   countNewSubscribers,
   getChurn,

@@ -1,4 +1,4 @@
-import { listTopApps } from "@/lib/commerce/sales/apps";
+import { listTopApps } from "@/lib/commerce/sales/app-sales";
 import { getRevenue, getSalesSummary, revenueBucketStarts } from "@/lib/commerce/sales/summary";
 import { db } from "@/lib/foundation/db/client";
 import { createApp, createOrder } from "@/tests/fixtures/factories";

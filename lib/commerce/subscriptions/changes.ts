@@ -14,7 +14,7 @@ import { toCents } from "@/lib/foundation/format/money";
 import { logError } from "@/lib/foundation/log";
 import { ensurePrice, previewPrice, setPrice } from "@/lib/foundation/payments/prices";
 import { retrieveSubscription } from "@/lib/foundation/payments/subscriptions";
-import { withTimeout } from "@/lib/foundation/queue";
+import { withTimeout } from "@/lib/foundation/concurrency";
 
 /**
  * Cancels one of the viewer's subscriptions at the end of the paid period (`POST /api/subscriptions/{id}/cancel`); one

@@ -6,7 +6,7 @@ import { getRecurringRevenue } from "@/lib/commerce/sales/subscription-figures";
 import { cancelSubscription } from "@/lib/commerce/subscriptions/changes";
 import { reconcileSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
 import { db } from "@/lib/foundation/db/client";
-import { paymentIntentOf, subscriptionOf } from "@/lib/foundation/payments/events";
+import { paymentIntentOf, subscriptionOf } from "@/lib/foundation/payments/webhook-events";
 import { advanceClock } from "@/sandbox/stripe/control/control-clock";
 import { createApp } from "@/tests/fixtures/factories";
 import { readBalances } from "@/tests/fixtures/ledger";

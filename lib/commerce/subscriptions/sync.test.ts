@@ -1,6 +1,6 @@
 import { validateLicense } from "@/lib/catalog/licenses/devices";
 import { issueMissingLicenses } from "@/lib/catalog/licenses/issuing";
-import { readStoredKey } from "@/lib/catalog/licenses/keys";
+import { readStoredKey } from "@/lib/catalog/licenses/license-keys";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { syncSubscription } from "@/lib/commerce/subscriptions/sync";
 import { db } from "@/lib/foundation/db/client";

@@ -11,7 +11,7 @@ import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { toDecimalString } from "@/lib/foundation/format/money";
 import { implementJob } from "@/lib/foundation/jobs/jobs";
-import type { PaymentEvent } from "@/lib/foundation/payments/events";
+import type { PaymentEvent } from "@/lib/foundation/payments/webhook-events";
 import {
   endSubscription,
   type Invoice,
@@ -21,7 +21,7 @@ import {
   retrieveSubscription,
   setCancelAtPeriodEnd,
 } from "@/lib/foundation/payments/subscriptions";
-import { withKeyedMutex } from "@/lib/foundation/queue";
+import { withKeyedMutex } from "@/lib/foundation/concurrency";
 
 /** Attempts before giving up when other processes keep updating the subscription; the caller retries later. */
 const MAX_TRIES = 6;

@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { hashPassword, matchPassword, verifyPassword } from "@/lib/foundation/auth/password";
-import { queueForClient } from "@/lib/foundation/queue";
+import { queueForClient } from "@/lib/foundation/concurrency";
 import "@/tests/fixtures/enable-rate-limits";
 
 describe("password hashing", () => {

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { normalizePassword } from "@/lib/foundation/fields.constants";
-import { createQueue } from "@/lib/foundation/queue";
+import { createQueue } from "@/lib/foundation/concurrency";
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

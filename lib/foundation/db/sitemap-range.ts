@@ -36,7 +36,7 @@ export async function findRangeRows(rows: Prisma.Sql): Promise<SitemapRow[]> {
         concat_ws(' ', id, (extract(epoch FROM created_at) * 1000)::bigint,
           to_char(updated_at AT TIME ZONE 'UTC', ${LASTMOD_FORMAT})),
         ',' ORDER BY created_at, id) AS lines
-      FROM (${rows}) stretch`,
+      FROM (${rows}) part`,
   );
   return (row?.lines?.split(",") ?? []).map((line) => {
     const [id = "", milliseconds, lastModified = null] = line.split(" ");

@@ -9,7 +9,7 @@ import {
 import { resolveViewer } from "@/lib/foundation/auth/viewer";
 import { env } from "@/lib/foundation/env";
 import { AppError, type ErrorCode } from "@/lib/foundation/errors";
-import type { GeneratedFile } from "@/lib/foundation/files";
+import type { GeneratedFile } from "@/lib/foundation/generated-files";
 import { allowAnyOrigin } from "@/lib/foundation/http/define-text-route";
 import { type EventStream, EventStreamResponse } from "@/lib/foundation/http/event-stream-response";
 import { type MultipartOptions, type ReceivedFile, receiveFile } from "@/lib/foundation/http/receive-file";
@@ -31,7 +31,7 @@ import {
 } from "@/lib/foundation/http/route-response";
 import { logSecurityEvent, type SecurityEvent } from "@/lib/foundation/http/security-events";
 import type { Page } from "@/lib/foundation/lists";
-import { queueForClient } from "@/lib/foundation/queue";
+import { queueForClient } from "@/lib/foundation/concurrency";
 import { consumeAddressRateLimit, consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import type { RateLimitName } from "@/lib/foundation/rate-limits/rate-limits.constants";
 import { removeIncomingFile } from "@/lib/foundation/storage/incoming-files";

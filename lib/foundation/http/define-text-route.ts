@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { AppError } from "@/lib/foundation/errors";
 import { clientAddress } from "@/lib/foundation/http/request-headers";
 import { errorResponse } from "@/lib/foundation/http/route-response";
-import { queueForClient } from "@/lib/foundation/queue";
+import { queueForClient } from "@/lib/foundation/concurrency";
 
 type TextRoute<P> = {
   /** Content type, without its charset. */

@@ -1,7 +1,7 @@
 import { attachmentHeader } from "@/lib/foundation/content-disposition";
 import { isOutOfSpace, isUnavailable } from "@/lib/foundation/db/failures";
 import { AppError, type ErrorCode } from "@/lib/foundation/errors";
-import type { GeneratedFile } from "@/lib/foundation/files";
+import type { GeneratedFile } from "@/lib/foundation/generated-files";
 import { logSecurityEvent, type SecurityDetails } from "@/lib/foundation/http/security-events";
 import type { Page } from "@/lib/foundation/lists";
 import { logError } from "@/lib/foundation/log";

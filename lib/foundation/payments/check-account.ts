@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { CHANGE_LISTS, type ChangeList } from "@/lib/foundation/payments/changes";
+import { CHANGE_LISTS, type ChangeList } from "@/lib/foundation/payments/provider-changes";
 import { stripe } from "@/lib/foundation/payments/stripe";
 
 /**

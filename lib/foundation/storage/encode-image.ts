@@ -8,7 +8,7 @@ import {
   typeByExtension,
   type UploadFormat,
 } from "@/lib/foundation/format/file-types";
-import { createQueue } from "@/lib/foundation/queue";
+import { createQueue } from "@/lib/foundation/concurrency";
 
 /** Size in px that an image must fit into (`inside`, never enlarged) or fill (`cover`). */
 export type ImageVariant = { width: number; height: number; fit: "inside" | "cover" };

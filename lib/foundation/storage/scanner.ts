@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { logInfo } from "@/lib/foundation/log";
-import { createQueue } from "@/lib/foundation/queue";
+import { createQueue } from "@/lib/foundation/concurrency";
 
 const INFECTED = "Our virus scanner found something harmful in this file, so we didn't save it.";
 const SCANNER_UNAVAILABLE =

@@ -2,7 +2,7 @@ import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { decideProposal } from "@/lib/hiring/proposals/decisions";
 import { editProposal, submitProposal } from "@/lib/hiring/proposals/write-proposals";
-import { cancelRequest, completeRequest } from "@/lib/hiring/requests/ending";
+import { cancelRequest, completeRequest } from "@/lib/hiring/requests/completion";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 

@@ -9,7 +9,7 @@ import { isUuid } from "@/lib/foundation/keys";
 import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { clearConfirmations, queueEditNotices } from "@/lib/hiring/requests/edits";
-import { cancelRequest, completeRequest } from "@/lib/hiring/requests/ending";
+import { cancelRequest, completeRequest } from "@/lib/hiring/requests/completion";
 import { lockOwnRequest } from "@/lib/hiring/requests/locks";
 import { notifyProjectInvitation } from "@/lib/hiring/requests/notices";
 import { getRequest } from "@/lib/hiring/requests/read-requests";

@@ -2,7 +2,7 @@ import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
-import type { GeneratedFile } from "@/lib/foundation/files";
+import type { GeneratedFile } from "@/lib/foundation/generated-files";
 import { DOCUMENT_TYPE, STORED_IMAGE_TYPE } from "@/lib/foundation/format/file-types";
 import { type ImageWidth, imageVariant } from "@/lib/foundation/paths";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";

@@ -2,7 +2,7 @@ import { updateApp } from "@/lib/catalog/apps/listings";
 import { unlistApp } from "@/lib/catalog/apps/unlisting";
 import { db } from "@/lib/foundation/db/client";
 import { setAppStatus } from "@/lib/staff/moderation/apps";
-import { decideChange } from "@/lib/staff/moderation/changes";
+import { decideChange } from "@/lib/staff/moderation/change-decisions";
 import { listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
 import { createApp } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";

@@ -2,7 +2,7 @@ import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { type Columns, queryRows, type RowOf } from "@/lib/foundation/db/query-rows";
-import { toOutcome } from "@/lib/staff/moderation/decisions";
+import { toOutcome } from "@/lib/staff/moderation/decision-log";
 import { NEWS_DAYS } from "@/lib/staff/moderation/moderation.constants";
 import type { DecisionNotice } from "@/lib/staff/moderation/moderation.rows";
 

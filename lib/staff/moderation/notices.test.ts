@@ -4,7 +4,7 @@ import { updateApp } from "@/lib/catalog/apps/listings";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { setAppStatus } from "@/lib/staff/moderation/apps";
-import { decideChange } from "@/lib/staff/moderation/changes";
+import { decideChange } from "@/lib/staff/moderation/change-decisions";
 import { sendAppDecision } from "@/lib/staff/moderation/notices";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { verifyEmailsOf } from "@/tests/fixtures/jobs";

@@ -6,7 +6,7 @@ import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
-import { toOutcome } from "@/lib/staff/moderation/decisions";
+import { toOutcome } from "@/lib/staff/moderation/decision-log";
 import type { DecisionOutcome } from "@/lib/staff/moderation/moderation.rows";
 
 export type DecidedApp = {

@@ -2,7 +2,7 @@ import { updateApp } from "@/lib/catalog/apps/listings";
 import { unlistApp } from "@/lib/catalog/apps/unlisting";
 import { db } from "@/lib/foundation/db/client";
 import { countAppsByStatus, setAppStatus } from "@/lib/staff/moderation/apps";
-import { decideChange } from "@/lib/staff/moderation/changes";
+import { decideChange } from "@/lib/staff/moderation/change-decisions";
 import { loadModerationQueue, loadQueuePage, QUEUE_PAGE_SIZE, type QueueEntry } from "@/lib/staff/moderation/queue";
 import { countReleasesInReview } from "@/lib/staff/moderation/releases";
 import { emptyDatabase } from "@/tests/fixtures/database";

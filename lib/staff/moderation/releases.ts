@@ -1,5 +1,5 @@
 import { removeWithdrawnObjects } from "@/lib/catalog/releases/cleanup";
-import { sendReleaseNotice } from "@/lib/catalog/releases/publishing-notices";
+import { sendReleaseNotice } from "@/lib/catalog/releases/developer-notices";
 import { fileContents, type FileContents } from "@/lib/catalog/releases/releases.queries";
 import {
   type Release,

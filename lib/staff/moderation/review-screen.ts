@@ -1,7 +1,7 @@
 import { getAppPage } from "@/lib/catalog/apps/app-page";
 import { appParams } from "@/lib/catalog/apps/apps.queries";
 import { type AppPage, listingStatus } from "@/lib/catalog/apps/apps.rows";
-import { applyChange } from "@/lib/catalog/apps/changes";
+import { applyChange } from "@/lib/catalog/apps/listing-changes";
 import { appSortOrders, findAppRows } from "@/lib/catalog/search/app-rows";
 import { filterConditions } from "@/lib/catalog/search/conditions";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";

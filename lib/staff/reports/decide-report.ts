@@ -7,7 +7,13 @@ import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { sendTakedownNoticeJob } from "@/lib/staff/reports/notices";
-import { lockMessage, lockProposal, removeMessage, removeProject, removeProposal } from "@/lib/staff/reports/removal";
+import {
+  lockMessage,
+  lockProposal,
+  removeMessage,
+  removeProject,
+  removeProposal,
+} from "@/lib/staff/reports/content-removal";
 import { type Report, toReport } from "@/lib/staff/reports/reports.rows";
 import {
   type ReportDecision,

@@ -9,7 +9,7 @@ import { isUuid } from "@/lib/foundation/keys";
 import { proposalsMessages } from "@/lib/hiring/proposals/proposals.constants";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import { conversationsMessages } from "@/lib/messaging/conversations/conversations.constants";
-import { lockMessage, lockProposal } from "@/lib/staff/reports/removal";
+import { lockMessage, lockProposal } from "@/lib/staff/reports/content-removal";
 import { type Report, toReport } from "@/lib/staff/reports/reports.rows";
 import {
   APPEAL_DAYS,

@@ -3,7 +3,7 @@ import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import type { GeneratedFile } from "@/lib/foundation/files";
+import type { GeneratedFile } from "@/lib/foundation/generated-files";
 import { readAttachment } from "@/lib/messaging/conversations/attachments";
 import { type MessageRow, messageSelect, toMessage } from "@/lib/messaging/conversations/conversations.rows";
 import type { ImageWidth } from "@/lib/foundation/paths";

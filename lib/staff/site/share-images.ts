@@ -7,7 +7,7 @@ import { AppError } from "@/lib/foundation/errors";
 import { formatAppPrice, formatBudget } from "@/lib/foundation/format/money";
 import { firstParagraph, summarize } from "@/lib/foundation/format/text";
 import { imageVariant, paths } from "@/lib/foundation/paths";
-import { createQueue } from "@/lib/foundation/queue";
+import { createQueue } from "@/lib/foundation/concurrency";
 import { requireDiskSpace } from "@/lib/foundation/storage/disk-space";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 import { describeDeveloper, getDeveloperPage } from "@/lib/hiring/developers/developer-page";

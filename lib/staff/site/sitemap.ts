@@ -2,7 +2,7 @@ import { z } from "zod";
 import { browseQuery } from "@/lib/catalog/apps/apps.queries";
 import { browseHref } from "@/lib/catalog/apps/browse-href";
 import { listCategories } from "@/lib/catalog/apps/categories";
-import { listSitemapApps } from "@/lib/catalog/apps/sitemap";
+import { listSitemapApps } from "@/lib/catalog/apps/sitemap-apps";
 import { PROTECTED_ROUTES, SECRET_ROUTES } from "@/lib/foundation/auth/protected-routes";
 import { db } from "@/lib/foundation/db/client";
 import type { RangeBound, SitemapRange, SitemapRow } from "@/lib/foundation/db/sitemap-range";

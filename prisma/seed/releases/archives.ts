@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { releaseObjectPath } from "@/lib/catalog/releases/files";
+import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
 import { type CuratedApp, curatedApps, demoAppsFolder } from "../content";
 import { pictureFile, type Put } from "../pictures";
 import { slug } from "../random";

@@ -1,7 +1,7 @@
 // Runs the product's cleanup of releases and of temporary files as if two days had passed, and prints how many bytes
 // the quota counts then, of all developers. Usage: node --import tsx tests/chaos/releases/clean-up-in-two-days.ts
 import { cleanUpReleases } from "@/lib/catalog/releases/cleanup";
-import { sumReleaseBytes } from "@/lib/catalog/releases/files";
+import { sumReleaseBytes } from "@/lib/catalog/releases/release-files";
 import { db } from "@/lib/foundation/db/client";
 import { sweepIncomingFiles } from "@/lib/foundation/storage/incoming-files";
 

@@ -1,5 +1,5 @@
 import { Analytics } from "@/components/commerce/dashboard/analytics";
-import { listTopApps } from "@/lib/commerce/sales/apps";
+import { listTopApps } from "@/lib/commerce/sales/app-sales";
 import { analyticsPageQuery } from "@/lib/commerce/sales/sales.queries";
 import { getRevenue } from "@/lib/commerce/sales/summary";
 import type { TabProps } from "./tab-props";

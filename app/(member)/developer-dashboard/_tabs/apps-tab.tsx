@@ -1,5 +1,5 @@
 import { MyApps } from "@/components/commerce/dashboard/my-apps";
-import { loadOwnAppsPage } from "@/lib/commerce/sales/apps";
+import { loadOwnAppsPage } from "@/lib/commerce/sales/app-sales";
 import { myAppsPageQuery } from "@/lib/commerce/sales/sales.queries";
 import type { TabProps } from "./tab-props";
 

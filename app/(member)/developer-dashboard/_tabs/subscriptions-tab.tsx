@@ -1,6 +1,6 @@
 import { DeveloperSubscriptions } from "@/components/commerce/dashboard/developer-subscriptions";
 import { NoSubscribers } from "@/components/commerce/dashboard/subscriber-list";
-import { hasRecurringApps } from "@/lib/commerce/sales/apps";
+import { hasRecurringApps } from "@/lib/commerce/sales/app-sales";
 import { subscriptionsPageQuery } from "@/lib/commerce/sales/sales.queries";
 import { loadSubscriptionsPage } from "@/lib/commerce/sales/subscribers";
 import { getSubscriptionFigures } from "@/lib/commerce/sales/subscription-figures";

@@ -6,7 +6,7 @@ import { DecisionList } from "@/components/staff/moderation/decision-list";
 import { buttonVariants } from "@/components/ui/button";
 import { APP_STATUSES } from "@/lib/catalog/apps/apps.constants";
 import { atLeastOf } from "@/lib/foundation/format/numbers";
-import { loadDecisionsPage } from "@/lib/staff/moderation/decisions";
+import { loadDecisionsPage } from "@/lib/staff/moderation/decision-log";
 import { STATUS_LABELS } from "@/lib/staff/moderation/moderation.constants";
 import { adminDashboardHref } from "@/lib/staff/moderation/moderation.queries";
 import type { TabProps } from "./tab-props";

@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
-import { listDecisions } from "@/lib/staff/moderation/decisions";
+import { listDecisions } from "@/lib/staff/moderation/decision-log";
 import { decisionsQuery } from "@/lib/staff/moderation/moderation.queries";
 import { decision } from "@/lib/staff/moderation/moderation.rows";
 

@@ -1,5 +1,5 @@
 import { ownApp } from "@/lib/catalog/apps/apps.rows";
-import { listDeveloperApps } from "@/lib/commerce/sales/apps";
+import { listDeveloperApps } from "@/lib/commerce/sales/app-sales";
 import { developerAppsQuery } from "@/lib/commerce/sales/sales.queries";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 

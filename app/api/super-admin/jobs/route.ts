@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
-import { listFailedJobs } from "@/lib/staff/platform/jobs";
+import { listFailedJobs } from "@/lib/staff/platform/failed-jobs";
 import { failedJobsQuery } from "@/lib/staff/platform/platform.queries";
 import { failedJob } from "@/lib/staff/platform/platform.rows";
 

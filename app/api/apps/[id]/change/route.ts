@@ -1,5 +1,5 @@
 import { appParams } from "@/lib/catalog/apps/apps.queries";
-import { discardChange } from "@/lib/catalog/apps/changes";
+import { discardChange } from "@/lib/catalog/apps/listing-changes";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const DELETE = defineRoute({

@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
-import { respondToCancellation } from "@/lib/hiring/requests/ending";
+import { respondToCancellation } from "@/lib/hiring/requests/completion";
 import { projectRequestDetail } from "@/lib/hiring/requests/requests.rows";
 import { cancellationResponseInput, projectParams } from "@/lib/hiring/requests/requests.schema";
 

@@ -1,6 +1,6 @@
 import { fileUpload } from "@/lib/catalog/releases/releases.rows";
 import { releaseFileInput, releaseParams } from "@/lib/catalog/releases/releases.schema";
-import { addReleaseFile } from "@/lib/catalog/releases/uploads";
+import { addReleaseFile } from "@/lib/catalog/releases/release-uploads";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const POST = defineRoute({

@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
-import { discardJob } from "@/lib/staff/platform/jobs";
+import { discardJob } from "@/lib/staff/platform/failed-jobs";
 import { jobParams } from "@/lib/staff/platform/platform.queries";
 
 export const DELETE = defineRoute({

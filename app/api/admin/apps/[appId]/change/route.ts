@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
-import { decideChange } from "@/lib/staff/moderation/changes";
+import { decideChange } from "@/lib/staff/moderation/change-decisions";
 import { adminAppParams, changeDecisionInput } from "@/lib/staff/moderation/moderation.queries";
 import { adminApp } from "@/lib/staff/moderation/moderation.rows";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companionPart } from "@/lib/catalog/releases/releases.rows";
 import { fileUploadParams } from "@/lib/catalog/releases/releases.schema";
-import { cancelFileUpload, listFileParts } from "@/lib/catalog/releases/uploads";
+import { cancelFileUpload, listFileParts } from "@/lib/catalog/releases/release-uploads";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 
 // The paths, methods and bodies under s3/multipart are those of Uppy's client (@uppy/aws-s3, `companionEndpoint`).

@@ -1,5 +1,5 @@
 import { releaseFileParams } from "@/lib/catalog/releases/releases.schema";
-import { deleteReleaseFile } from "@/lib/catalog/releases/uploads";
+import { deleteReleaseFile } from "@/lib/catalog/releases/release-uploads";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const DELETE = defineRoute({

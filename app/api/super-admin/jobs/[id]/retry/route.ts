@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
-import { retryJob } from "@/lib/staff/platform/jobs";
+import { retryJob } from "@/lib/staff/platform/failed-jobs";
 import { jobParams } from "@/lib/staff/platform/platform.queries";
 import { failedJob } from "@/lib/staff/platform/platform.rows";
 

@@ -1,6 +1,6 @@
 import { partUrl } from "@/lib/catalog/releases/releases.rows";
 import { filePartParams } from "@/lib/catalog/releases/releases.schema";
-import { createFilePartUrl } from "@/lib/catalog/releases/uploads";
+import { createFilePartUrl } from "@/lib/catalog/releases/release-uploads";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { generateLicenseKey, hashLicenseKey } from "@/lib/catalog/licenses/keys";
+import { generateLicenseKey, hashLicenseKey } from "@/lib/catalog/licenses/license-keys";
 
 const hex = (typed: string) => {
   const hash = hashLicenseKey(typed);

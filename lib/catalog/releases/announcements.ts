@@ -75,7 +75,7 @@ export const notifyReleasePublishedJob = defineJob({
 const DIGEST_SECONDS = 60 * 60;
 
 /** Queues the announcement of a published release to its buyers, inside the transaction that publishes it. */
-export function queueReleaseNotice(tx: Pick<Db, "$queryRaw">, appId: string): Promise<void> {
+export function queueReleaseAnnouncement(tx: Pick<Db, "$queryRaw">, appId: string): Promise<void> {
   const options = { key: `releases-published-${appId}`, delaySeconds: DIGEST_SECONDS };
   return notifyReleasePublishedJob.add(tx, { appId }, options);
 }

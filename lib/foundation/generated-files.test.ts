@@ -1,4 +1,4 @@
-import { streamCsvFile } from "@/lib/foundation/files";
+import { streamCsvFile } from "@/lib/foundation/generated-files";
 
 describe("a CSV file of a list", () => {
   it("has the rows of every batch once, in order, after one header", async () => {

@@ -1,5 +1,5 @@
 import { lockOwnDraft } from "@/lib/catalog/releases/drafts";
-import { releaseObjectPath, removeFiles, sumReleaseBytes, uploadBytes } from "@/lib/catalog/releases/files";
+import { releaseObjectPath, removeFiles, sumReleaseBytes, uploadBytes } from "@/lib/catalog/releases/release-files";
 import {
   type CompanionPart,
   type FileUpload,

@@ -1,4 +1,8 @@
-import { notifyReleasePublished, queueReleaseNotice, queueReleaseUpdates } from "@/lib/catalog/releases/update-notices";
+import {
+  notifyReleasePublished,
+  queueReleaseAnnouncement,
+  queueReleaseUpdates,
+} from "@/lib/catalog/releases/announcements";
 import { db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
@@ -95,7 +99,7 @@ describe("the email about a release", () => {
 
   it("waits an hour from the first release, and is not queued twice", async () => {
     const { app } = await sold();
-    const queue = () => transaction((tx) => queueReleaseNotice(tx, app.id));
+    const queue = () => transaction((tx) => queueReleaseAnnouncement(tx, app.id));
     await queue();
     await queue();
     const jobs = await db.$queryRaw<{ seconds: number }[]>`

@@ -1,4 +1,4 @@
-import { paymentIntentOf, subscriptionOf, WEBHOOK_EVENTS } from "@/lib/foundation/payments/events";
+import { paymentIntentOf, subscriptionOf, WEBHOOK_EVENTS } from "@/lib/foundation/payments/webhook-events";
 import { refundStatus } from "@/lib/foundation/payments/intents";
 import { callProvider, isMissing, isOurMetadata, stripe } from "@/lib/foundation/payments/stripe";
 

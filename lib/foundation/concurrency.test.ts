@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { createQueue, queueForClient } from "@/lib/foundation/queue";
+import { createQueue, queueForClient } from "@/lib/foundation/concurrency";
 import "@/tests/fixtures/enable-rate-limits";
 
 /** A queue for two jobs at once, whose jobs end when they are told to, and record when they start. */

@@ -1,4 +1,4 @@
-import { getLinkState, issueLink } from "@/lib/accounts/settings/links";
+import { getLinkState, issueLink } from "@/lib/accounts/settings/emailed-links";
 import type { LinkPurpose } from "@/lib/accounts/settings/settings.constants";
 import { db } from "@/lib/foundation/db/client";
 import { createUser } from "@/tests/fixtures/factories";
