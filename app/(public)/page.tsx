@@ -3,7 +3,7 @@ import { FeaturedApps } from "@/components/catalog/landing/featured-apps";
 import { FeaturedDevelopers } from "@/components/catalog/landing/featured-developers";
 import { CategoryChips, DeveloperResults, SearchResults, Showcase } from "@/components/catalog/landing/results";
 import { BuiltForDevelopers, CallToAction, Hero, ValueProps } from "@/components/catalog/landing/sections";
-import { SHOWCASE_SIZE } from "@/lib/catalog/apps/apps.constants";
+import { SHOWCASE_SIZE } from "@/lib/catalog/apps/browse.constants";
 import { browseQuery, headlineCategory } from "@/lib/catalog/apps/apps.queries";
 import { browseApps } from "@/lib/catalog/apps/browse-page";
 import { toAppCard } from "@/lib/catalog/apps/cards";

@@ -1,4 +1,4 @@
-import { NoticePage } from "@/components/shell/empty-state";
+import { NoticePage } from "@/components/shell/notice-page";
 import { Link } from "@/components/shell/link";
 import { ACCESS_DENIED, SECOND_FACTOR_REQUIRED } from "@/components/shell/page-titles.constants";
 import { buttonVariants } from "@/components/ui/button";

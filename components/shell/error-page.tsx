@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { NoticePage } from "@/components/shell/empty-state";
+import { NoticePage } from "@/components/shell/notice-page";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/foundation/paths";
 

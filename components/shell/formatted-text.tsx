@@ -1,5 +1,5 @@
 import { toTextBlocks } from "@/lib/foundation/format/links";
-import type { Inline } from "@/lib/foundation/format/text";
+import type { Inline } from "@/lib/foundation/format/inline-links";
 
 const renderLine = (line: readonly Inline[]) =>
   line.map(({ text, href }, index) =>

@@ -1,6 +1,6 @@
 "use client";
 
-import { NoticePage } from "@/components/shell/empty-state";
+import { NoticePage } from "@/components/shell/notice-page";
 import { Link } from "@/components/shell/link";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
 import { buttonVariants } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Filter, Filters, FilterValues } from "@/lib/foundation/format/list-filters";
-import { firstCharacters } from "@/lib/foundation/format/text";
+import { firstCharacters } from "@/lib/foundation/format/truncate";
 
 type Schemas<F extends Filters> = { [Name in keyof F]: z.ZodType<FilterValues<F>[Name] | undefined> };
 type Schema = z.ZodType<Filter["options"][number]["value"] | undefined>;

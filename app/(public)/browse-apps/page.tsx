@@ -6,7 +6,7 @@ import { FilterChips } from "@/components/lists/filters";
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { NativeSheet } from "@/components/shell/native-sheet";
 import { SlidersHorizontal } from "@/components/ui/icons";
-import { browseFilters } from "@/lib/catalog/apps/apps.constants";
+import { browseFilters } from "@/lib/catalog/apps/browse.constants";
 import { browseHref } from "@/lib/catalog/apps/browse-href";
 import { browseApps } from "@/lib/catalog/apps/browse-page";
 import { tags } from "@/lib/foundation/cache/tags";

@@ -11,7 +11,7 @@ import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata } from "@/lib/foundation/site";
 import { directoryHref } from "@/lib/hiring/developers/developers.queries";
-import { directoryFilters } from "@/lib/hiring/developers/developers.constants";
+import { directoryFilters } from "@/lib/hiring/developers/directory.constants";
 import { browseDevelopers } from "@/lib/hiring/developers/directory";
 import { pageQueries } from "@/lib/staff/site/page-queries";
 

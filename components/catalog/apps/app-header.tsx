@@ -2,7 +2,8 @@
 
 import { Rating } from "@/components/catalog/reviews/rating";
 import { WishlistHeart } from "@/components/catalog/wishlist/wishlist-heart";
-import { UserAvatar, VerifiedBadge } from "@/components/shell/avatars";
+import { UserAvatar } from "@/components/shell/avatars";
+import { VerifiedBadge } from "@/components/shell/verified-badge";
 import { Breadcrumbs } from "@/components/shell/breadcrumbs";
 import { Link } from "@/components/shell/link";
 import { Badge } from "@/components/ui/badge";

@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { FilterSelectForm } from "@/components/catalog/browse/filter-select-form";
 import { Link } from "@/components/shell/link";
-import { browseFilters } from "@/lib/catalog/apps/apps.constants";
+import { browseFilters } from "@/lib/catalog/apps/browse.constants";
 import type { BrowseQuery } from "@/lib/catalog/apps/apps.queries";
 import type { CategoryCount } from "@/lib/catalog/apps/apps.rows";
 import { browseHref } from "@/lib/catalog/apps/browse-href";

@@ -2,7 +2,8 @@
 
 import { Rating } from "@/components/catalog/reviews/rating";
 import { SkillBadges } from "@/components/hiring/developers/badges";
-import { UserAvatar, VerifiedBadge } from "@/components/shell/avatars";
+import { UserAvatar } from "@/components/shell/avatars";
+import { VerifiedBadge } from "@/components/shell/verified-badge";
 import { Link } from "@/components/shell/link";
 import { ArrowRight } from "@/components/ui/icons";
 import { formatHourlyRate } from "@/lib/foundation/format/money";

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { ListingForm } from "@/components/catalog/listing/listing-form";
 import type { PreviewedApp } from "@/components/catalog/listing/listing-preview";
 import { useAction } from "@/components/forms/use-action";
-import { listingMessages } from "@/lib/catalog/apps/apps.constants";
+import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import type { ListingFormValues } from "@/lib/catalog/apps/apps.schema";
 import { paths } from "@/lib/foundation/paths";
 

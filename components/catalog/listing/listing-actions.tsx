@@ -11,7 +11,7 @@ import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { listingMessages } from "@/lib/catalog/apps/apps.constants";
+import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import { paths } from "@/lib/foundation/paths";
 
 type OwnListing = { appId: string; title: string };

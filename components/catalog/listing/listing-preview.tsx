@@ -6,7 +6,7 @@ import type { ListingControl } from "@/components/catalog/listing/form-sections"
 import { PRICE_TYPES } from "@/lib/catalog/apps/apps.constants";
 import type { AppSummary } from "@/lib/catalog/apps/apps.rows";
 import { toAppCard } from "@/lib/catalog/apps/cards";
-import { normalizeAmount } from "@/lib/foundation/format/money";
+import { normalizeAmount } from "@/lib/foundation/format/amounts";
 
 export type PreviewedApp = Pick<AppSummary, "id" | "developer" | "rating" | "downloads">;
 

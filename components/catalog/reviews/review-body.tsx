@@ -1,4 +1,4 @@
-import { VerifiedBadge } from "@/components/shell/avatars";
+import { VerifiedBadge } from "@/components/shell/verified-badge";
 import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
 import { Check } from "@/components/ui/icons";

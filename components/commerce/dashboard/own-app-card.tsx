@@ -1,7 +1,8 @@
 "use client";
 
 import { AppImage, IMAGE_SIZES } from "@/components/catalog/apps/app-image";
-import { AppBadges, AppPrice, ListingBadges, TechStackList } from "@/components/catalog/apps/badges";
+import { AppBadges, AppPrice, TechStackList } from "@/components/catalog/apps/badges";
+import { ListingBadges } from "@/components/catalog/apps/app-status-badge";
 import { Rating } from "@/components/catalog/reviews/rating";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";

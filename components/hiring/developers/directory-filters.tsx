@@ -5,7 +5,8 @@ import { FilterSelects } from "@/components/lists/filters";
 import { SearchInput } from "@/components/lists/search-input";
 import { paths } from "@/lib/foundation/paths";
 import type { DirectoryQuery } from "@/lib/hiring/developers/developers.queries";
-import { type DeveloperSort, directoryFilters } from "@/lib/hiring/developers/developers.constants";
+import type { DeveloperSort } from "@/lib/hiring/developers/developers.constants";
+import { directoryFilters } from "@/lib/hiring/developers/directory.constants";
 
 const SORT_LABELS: Record<DeveloperSort, string> = {
   rating: "Highest rated",

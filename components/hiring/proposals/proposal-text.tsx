@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { truncate } from "@/lib/foundation/format/text";
+import { truncate } from "@/lib/foundation/format/truncate";
 
 /** Length in characters above which a text is collapsed. */
 const PREVIEW_LENGTH = 480;

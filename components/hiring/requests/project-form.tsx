@@ -17,7 +17,8 @@ import { Form, FormField, getErrorMessage } from "@/components/ui/form";
 import { NativeRadio } from "@/components/ui/native-radio";
 import { NativeSelect } from "@/components/ui/native-select";
 import { attachmentName } from "@/lib/foundation/format/files";
-import { formatBudget, normalizeAmount } from "@/lib/foundation/format/money";
+import { formatBudget } from "@/lib/foundation/format/money";
+import { normalizeAmount } from "@/lib/foundation/format/amounts";
 import { MAX_ATTACHMENTS, PROJECT_CATEGORIES } from "@/lib/hiring/requests/requests.constants";
 import {
   projectForm,

@@ -6,7 +6,7 @@ import { loadConversation } from "@/components/messaging/conversations/load-conv
 import { useStaleStart } from "@/components/messaging/conversations/use-thread";
 import { UserAvatar } from "@/components/shell/avatars";
 import { useEvents } from "@/components/shell/events/use-events";
-import { useLocalTime } from "@/components/shell/hooks";
+import { useLocalTime } from "@/components/shell/use-local-time";
 import { Link } from "@/components/shell/link";
 import { api } from "@/lib/foundation/api-client/api";
 import { formatAge, formatFullTime, type LocalTime } from "@/lib/foundation/format/local-time";

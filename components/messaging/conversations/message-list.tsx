@@ -10,7 +10,7 @@ import {
 import { Button } from "@/components/ui/button";
 import { CircleAlert, FileText } from "@/components/ui/icons";
 import { formatClock, formatFullTime, formatMessageDay, type LocalTime } from "@/lib/foundation/format/local-time";
-import { type LinkRange, splitAtLinks } from "@/lib/foundation/format/text";
+import { type LinkRange, splitAtLinks } from "@/lib/foundation/format/inline-links";
 import { cn } from "@/lib/foundation/utils";
 
 /** The files of a message that is being sent. */

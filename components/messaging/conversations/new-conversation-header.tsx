@@ -1,5 +1,6 @@
 import { describeSubject } from "@/components/messaging/conversations/describe";
-import { UserAvatar, VerifiedBadge } from "@/components/shell/avatars";
+import { UserAvatar } from "@/components/shell/avatars";
+import { VerifiedBadge } from "@/components/shell/verified-badge";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { ArrowLeft } from "@/components/ui/icons";

@@ -3,7 +3,8 @@
 import { lazy, Suspense, useState } from "react";
 import { BlockDialog } from "@/components/messaging/conversations/block-dialog";
 import { describeSubject, FORMER_MEMBER } from "@/components/messaging/conversations/describe";
-import { UserAvatar, VerifiedBadge } from "@/components/shell/avatars";
+import { UserAvatar } from "@/components/shell/avatars";
+import { VerifiedBadge } from "@/components/shell/verified-badge";
 import { Link } from "@/components/shell/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ArrowLeft, Ellipsis } from "@/components/ui/icons";

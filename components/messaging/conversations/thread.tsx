@@ -23,7 +23,8 @@ import { useFileDrop } from "@/components/messaging/conversations/use-file-drop"
 import { useOutgoing } from "@/components/messaging/conversations/use-outgoing";
 import { type ThreadStart, useMarkRead, useThread } from "@/components/messaging/conversations/use-thread";
 import { WriteProblem } from "@/components/messaging/conversations/write-problem";
-import { useHydrated, useLocalTime } from "@/components/shell/hooks";
+import { useHydrated } from "@/components/shell/hooks";
+import { useLocalTime } from "@/components/shell/use-local-time";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ArrowDown } from "@/components/ui/icons";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMarkRead } from "@/components/messaging/notifications/use-mark-read";
-import { useLocalTime } from "@/components/shell/hooks";
+import { useLocalTime } from "@/components/shell/use-local-time";
 import { NotificationLink } from "@/components/shell/notifications/notification-link";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/icons";

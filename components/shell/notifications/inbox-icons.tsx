@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { handleApiError } from "@/components/forms/handle-api-error";
 import { useEvents } from "@/components/shell/events/use-events";
 import { useUnreadCounts } from "@/components/shell/events/use-unread-counts";
-import { useLocalTime } from "@/components/shell/hooks";
+import { useLocalTime } from "@/components/shell/use-local-time";
 import { Link } from "@/components/shell/link";
 import { markNotificationsRead } from "@/components/shell/notifications/mark-read";
 import { NotificationLink } from "@/components/shell/notifications/notification-link";

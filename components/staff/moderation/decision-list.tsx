@@ -1,4 +1,4 @@
-import { AppStatusBadge } from "@/components/catalog/apps/badges";
+import { AppStatusBadge } from "@/components/catalog/apps/app-status-badge";
 import { StatusBadge } from "@/components/lists/status-badge";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { ListingBadges, NoDownload } from "@/components/catalog/apps/badges";
+import { NoDownload } from "@/components/catalog/apps/badges";
+import { ListingBadges } from "@/components/catalog/apps/app-status-badge";
 import { ChangeList } from "@/components/catalog/apps/changes";
-import { UserAvatar, VerifiedBadge } from "@/components/shell/avatars";
+import { UserAvatar } from "@/components/shell/avatars";
+import { VerifiedBadge } from "@/components/shell/verified-badge";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import { OwnNotice } from "@/components/shell/own-notice";

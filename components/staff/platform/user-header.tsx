@@ -1,5 +1,6 @@
 import { StatusBadge } from "@/components/lists/status-badge";
-import { UserAvatar, VerifiedBadge } from "@/components/shell/avatars";
+import { UserAvatar } from "@/components/shell/avatars";
+import { VerifiedBadge } from "@/components/shell/verified-badge";
 import { Moment, TextWithDates } from "@/components/shell/moment";
 import { OwnNotice } from "@/components/shell/own-notice";
 import { ChangePayoutHold, LiftSuspension, SuspendUser } from "@/components/staff/platform/suspension";

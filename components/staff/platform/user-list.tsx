@@ -1,6 +1,7 @@
 "use client";
 
-import { UserAvatar, VerifiedBadge } from "@/components/shell/avatars";
+import { UserAvatar } from "@/components/shell/avatars";
+import { VerifiedBadge } from "@/components/shell/verified-badge";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import { OwnNotice } from "@/components/shell/own-notice";

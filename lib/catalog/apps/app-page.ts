@@ -10,7 +10,7 @@ import { db } from "@/lib/foundation/db/client";
 import { type Columns, queryRows } from "@/lib/foundation/db/query-rows";
 import type { JsonLd } from "@/lib/foundation/format/markup";
 import { formatSizeRange } from "@/lib/foundation/format/numbers";
-import { summarize } from "@/lib/foundation/format/text";
+import { summarize } from "@/lib/foundation/format/truncate";
 import { isUuid } from "@/lib/foundation/keys";
 import { objectPath, paths } from "@/lib/foundation/paths";
 import { siteUrl } from "@/lib/foundation/site";

@@ -1,12 +1,6 @@
 import { z } from "zod";
-import {
-  APP_SORTS,
-  appFilters,
-  appsMessages,
-  browseFilters,
-  HEADLINE_CATEGORIES,
-  SHOWCASE_TABS,
-} from "@/lib/catalog/apps/apps.constants";
+import { APP_SORTS, appsMessages, HEADLINE_CATEGORIES } from "@/lib/catalog/apps/apps.constants";
+import { appFilters, browseFilters, SHOWCASE_TABS } from "@/lib/catalog/apps/browse.constants";
 import { id } from "@/lib/foundation/fields.schema";
 import { filterSlug } from "@/lib/foundation/format/list-filters";
 import { toCents } from "@/lib/foundation/format/money";

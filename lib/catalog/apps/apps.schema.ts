@@ -3,15 +3,16 @@ import {
   BUILT_WITH,
   isCardAmount,
   LISTING_CATEGORIES,
-  listingMessages,
   MAX_SCREENSHOTS,
   PRICE_TYPES,
 } from "@/lib/catalog/apps/apps.constants";
+import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import type { ListedChange, PendingChange } from "@/lib/catalog/apps/apps.rows";
 import { licensesMessages, MAX_SEATS } from "@/lib/catalog/licenses/licenses.constants";
 import { text, webUrl } from "@/lib/foundation/fields.schema";
 import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
-import { normalizeAmount, toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { normalizeAmount } from "@/lib/foundation/format/amounts";
 import { changedValues } from "@/lib/foundation/format/text";
 import { paging } from "@/lib/foundation/paging.schema";
 

@@ -1,4 +1,4 @@
-import { browseFilters } from "@/lib/catalog/apps/apps.constants";
+import { browseFilters } from "@/lib/catalog/apps/browse.constants";
 import type { BrowseQuery } from "@/lib/catalog/apps/apps.queries";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { filterParams } from "@/lib/foundation/format/list-filters";

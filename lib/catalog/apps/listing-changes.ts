@@ -1,4 +1,4 @@
-import { listingMessages } from "@/lib/catalog/apps/apps.constants";
+import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import type { AppPage, PendingChange } from "@/lib/catalog/apps/apps.rows";
 import { diffListing, type ListingChange } from "@/lib/catalog/apps/apps.schema";
 import { getOwnListing, type OwnListing } from "@/lib/catalog/apps/own-listings";

@@ -1,4 +1,5 @@
-import { appsMessages, type AppStatus, listingMessages } from "@/lib/catalog/apps/apps.constants";
+import { appsMessages, type AppStatus } from "@/lib/catalog/apps/apps.constants";
+import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import { appParams } from "@/lib/catalog/apps/apps.queries";
 import {
   type EditedApp,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { givesAccess } from "@/lib/catalog/access/access";
 import { getAppPage } from "@/lib/catalog/apps/app-page";
-import { appsMessages, SHOWCASE_SIZE, type ShowcaseTab } from "@/lib/catalog/apps/apps.constants";
+import { appsMessages } from "@/lib/catalog/apps/apps.constants";
+import { SHOWCASE_SIZE, type ShowcaseTab } from "@/lib/catalog/apps/browse.constants";
 import type { AppsQuery } from "@/lib/catalog/apps/apps.queries";
 import {
   type AppDetail,

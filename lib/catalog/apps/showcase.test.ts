@@ -1,5 +1,5 @@
 import { listShowcase, listSimilarApps } from "@/lib/catalog/apps/read-apps";
-import { SHOWCASE_SIZE, type ShowcaseTab } from "@/lib/catalog/apps/apps.constants";
+import { SHOWCASE_SIZE, type ShowcaseTab } from "@/lib/catalog/apps/browse.constants";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 
 const titles = async (tab: ShowcaseTab, category?: string) =>

@@ -1,4 +1,4 @@
-import { listingMessages } from "@/lib/catalog/apps/apps.constants";
+import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import { listingStatus, type StatusColumns } from "@/lib/catalog/apps/apps.rows";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { can, type Viewer } from "@/lib/foundation/auth/permissions";

@@ -1,5 +1,5 @@
 import { formatBytes } from "@/lib/foundation/format/files";
-import { truncate } from "@/lib/foundation/format/text";
+import { truncate } from "@/lib/foundation/format/truncate";
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;

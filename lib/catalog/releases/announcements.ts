@@ -3,7 +3,7 @@ import { findAppAccess, givesAccess } from "@/lib/catalog/access/access";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { env } from "@/lib/foundation/env";
-import { truncate } from "@/lib/foundation/format/text";
+import { truncate } from "@/lib/foundation/format/truncate";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";

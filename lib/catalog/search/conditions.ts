@@ -1,4 +1,5 @@
-import { type AppStatus, type browseFilters, PRICE_BANDS } from "@/lib/catalog/apps/apps.constants";
+import { type AppStatus, PRICE_BANDS } from "@/lib/catalog/apps/apps.constants";
+import type { browseFilters } from "@/lib/catalog/apps/browse.constants";
 import type { SearchTerms } from "@/lib/catalog/search/words";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { MAX_COUNTED } from "@/lib/foundation/db/count-matches";

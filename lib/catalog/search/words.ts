@@ -1,6 +1,6 @@
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Columns, queryReplica, type RowOf, type RunQuery } from "@/lib/foundation/db/query-rows";
-import { firstCharacters } from "@/lib/foundation/format/text";
+import { firstCharacters } from "@/lib/foundation/format/truncate";
 
 const MAX_TEXT = 500;
 const MAX_WORDS = 12;

@@ -1,4 +1,4 @@
-import { firstCharacters } from "@/lib/foundation/format/text";
+import { firstCharacters } from "@/lib/foundation/format/truncate";
 
 /** Palette of background and text colors; each pair meets WCAG AA contrast. */
 const PALETTE = [

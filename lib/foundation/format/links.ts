@@ -1,5 +1,6 @@
 import { LinkifyIt } from "linkify-it";
-import { type Inline, isWebUrl, type LinkRange, splitAtLinks } from "@/lib/foundation/format/text";
+import { isWebUrl } from "@/lib/foundation/format/text";
+import { type Inline, type LinkRange, splitAtLinks } from "@/lib/foundation/format/inline-links";
 
 // Credentials belong to the address, so that `isWebUrl` sees and rejects them.
 const linkifier = new LinkifyIt({ fuzzyEmail: false, urlAuth: true });

@@ -7,14 +7,8 @@ import {
   formatShortMonth,
   formatShortMonthAndYear,
 } from "@/lib/foundation/format/dates";
-import {
-  formatAppPrice,
-  formatBudget,
-  formatCents,
-  formatPrice,
-  normalizeAmount,
-  priceTerms,
-} from "@/lib/foundation/format/money";
+import { formatAppPrice, formatBudget, formatCents, formatPrice, priceTerms } from "@/lib/foundation/format/money";
+import { normalizeAmount } from "@/lib/foundation/format/amounts";
 import { formatCount } from "@/lib/foundation/format/numbers";
 
 // The formatters don't use Intl; their output must match Intl's.

@@ -34,15 +34,6 @@ export function priceTerms(app: Priced): string {
   return app.priceType === "one-time" ? "one-time" : `per ${app.priceType}`;
 }
 
-const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
-const wholePercent = new Intl.NumberFormat("en-US", { style: "percent" });
-
-/** Formats a share from 0 to 1 with at most one decimal ("2.5%"). */
-export const formatPercent = (share: number) => percent.format(share);
-
-/** Formats a share from 0 to 1 as a whole number ("83%"). */
-export const formatWholePercent = (share: number) => wholePercent.format(share);
-
 /** Formats an hourly rate ("105.00" → "$105/hr", "85.50" → "$85.50/hr"). */
 export function formatHourlyRate(amount: string): string {
   return `${formatPrice(amount).replace(/\.00$/, "")}/hr`;
@@ -57,16 +48,4 @@ export function formatHourlyRate(amount: string): string {
 export function formatBudget(amount: string, type: "fixed" | "hourly"): string {
   const formatted = formatPrice(amount).replace(/\.00$/, "");
   return type === "hourly" ? `${formatted}/hr` : formatted;
-}
-
-const dollarSign = /^\$\s*(?=\d)/;
-const separated = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
-
-/**
- * Removes a leading dollar sign and correct thousands separators from a typed amount ("$4,200.50" → "4200.50").
- * Anything else stays as it is: in "4,20" the comma may be a decimal point, and guessing would change the amount.
- */
-export function normalizeAmount(typed: string): string {
-  const amount = typed.replace(dollarSign, "");
-  return separated.test(amount) ? amount.replaceAll(",", "") : amount;
 }

@@ -1,4 +1,5 @@
-import { changedValues, firstCharacters, summarize, truncate } from "@/lib/foundation/format/text";
+import { changedValues } from "@/lib/foundation/format/text";
+import { firstCharacters, summarize, truncate } from "@/lib/foundation/format/truncate";
 
 describe("changed values", () => {
   const before = {

@@ -3,7 +3,7 @@ import { db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { env } from "@/lib/foundation/env";
 import { publishEvents } from "@/lib/foundation/events/events";
-import { truncate } from "@/lib/foundation/format/text";
+import { truncate } from "@/lib/foundation/format/truncate";
 import { logError } from "@/lib/foundation/log";
 import { cleanLine } from "@/lib/foundation/mail/clean-text";
 import type { Mail, MailContent, NotificationContent } from "@/lib/foundation/mail/content";

@@ -1,5 +1,3 @@
-import { defineFilters, namedOptions } from "@/lib/foundation/format/list-filters";
-
 /**
  * The directory's skill filter (docs/product.md#developer-directory). `ALL_SKILLS`, its first entry, means no filter.
  */
@@ -73,37 +71,6 @@ export const developersMessages = {
   signInRequired: { title: "Sign in required", description: "Please sign in to contact developers" },
   profileSaved: { title: "Success", description: "Profile updated successfully" },
 } as const;
-
-/** The filters of the developer directory and `GET /api/developers`. */
-export const directoryFilters = defineFilters({
-  skill: { label: "Skill", all: ALL_SKILLS, control: "select", options: namedOptions(SKILL_FILTERS) },
-  specialization: {
-    label: "Specialization",
-    all: ALL_SPECIALIZATIONS,
-    control: "select",
-    options: namedOptions(SPECIALIZATIONS),
-  },
-  rate: {
-    label: "Hourly rate",
-    all: "Any rate",
-    control: "select",
-    options: RATE_BANDS.map(({ slug, label }) => ({ value: slug, slug, label })),
-    description: "Band of the hourly rate in dollars, both ends included. Developers without a rate are in none.",
-  },
-  availability: {
-    label: "Availability",
-    all: "Any availability",
-    control: "select",
-    options: AVAILABILITIES.map((value) => ({ value, slug: value, label: AVAILABILITY_LABELS[value] })),
-  },
-  verified: {
-    label: "Verification",
-    all: "All developers",
-    control: "select",
-    options: [{ value: "true", slug: "true", label: "Verified only" }],
-    description: "Only developers whose identity Forgehall has checked.",
-  },
-});
 
 export const RATE_FORM = "Hourly rate must be an amount like 85 or 85.50";
 export const RATE_RANGE = `Hourly rate must be from $1 to $${MAX_HOURLY_RATE.toLocaleString("en-US")}`;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { clearable, text, webUrl } from "@/lib/foundation/fields.schema";
 import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
-import { normalizeAmount, toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { normalizeAmount } from "@/lib/foundation/format/amounts";
 import {
   SPECIALIZATIONS,
   MAX_HOURLY_RATE,

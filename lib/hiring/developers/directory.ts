@@ -21,12 +21,8 @@ import {
   developerRow,
   toDeveloper,
 } from "@/lib/hiring/developers/developers.rows";
-import {
-  type DeveloperSort,
-  type directoryFilters,
-  MAX_HOURLY_RATE,
-  RATE_BANDS,
-} from "@/lib/hiring/developers/developers.constants";
+import { type DeveloperSort, MAX_HOURLY_RATE, RATE_BANDS } from "@/lib/hiring/developers/developers.constants";
+import type { directoryFilters } from "@/lib/hiring/developers/directory.constants";
 
 const DIRECTORY_PAGE_SIZE = 24;
 

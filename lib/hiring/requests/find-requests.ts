@@ -9,7 +9,7 @@ import {
 } from "@/lib/foundation/db/keyset";
 import { countAll, type Counted, countMatches } from "@/lib/foundation/db/count-matches";
 import { queryReplica } from "@/lib/foundation/db/query-rows";
-import { firstCharacters } from "@/lib/foundation/format/text";
+import { firstCharacters } from "@/lib/foundation/format/truncate";
 import { BUDGET_BANDS, type ProjectSort, type requestFilters } from "@/lib/hiring/requests/requests.constants";
 import { listedRequestRow, requestColumns, type RequestRow, toRequestRow } from "@/lib/hiring/requests/requests.rows";
 

@@ -1,7 +1,7 @@
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { AppError } from "@/lib/foundation/errors";
 import type { JsonLd } from "@/lib/foundation/format/markup";
-import { summarize } from "@/lib/foundation/format/text";
+import { summarize } from "@/lib/foundation/format/truncate";
 import { paths } from "@/lib/foundation/paths";
 import { siteUrl } from "@/lib/foundation/site";
 import { getRequest } from "@/lib/hiring/requests/read-requests";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, text } from "@/lib/foundation/fields.schema";
 import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
-import { normalizeAmount } from "@/lib/foundation/format/money";
+import { normalizeAmount } from "@/lib/foundation/format/amounts";
 import { paging } from "@/lib/foundation/paging.schema";
 import {
   BUDGET_TYPES,

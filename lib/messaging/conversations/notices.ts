@@ -1,7 +1,7 @@
 import { isSuspended } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
-import { truncate } from "@/lib/foundation/format/text";
+import { truncate } from "@/lib/foundation/format/truncate";
 import { implementJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";

@@ -4,7 +4,7 @@ import { listingStatus } from "@/lib/catalog/apps/apps.rows";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";
 import { count, dateTime, identifier } from "@/lib/foundation/fields.rows";
-import { truncate } from "@/lib/foundation/format/text";
+import { truncate } from "@/lib/foundation/format/truncate";
 import { message } from "@/lib/messaging/conversations/conversations.rows";
 import { CONVERSATION_SUBJECTS } from "@/lib/messaging/conversations/conversations.constants";
 import {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { ListingBadges } from "@/components/catalog/apps/badges";
+import { ListingBadges } from "@/components/catalog/apps/app-status-badge";
 import { ListingHistory } from "@/components/catalog/apps/listing-history";
 import { EditListing } from "@/components/catalog/listing/edit-listing";
 import { DeleteApp, RelistApp, UnlistApp } from "@/components/catalog/listing/listing-actions";

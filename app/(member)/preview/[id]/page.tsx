@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { AppNotFound } from "@/components/catalog/apps/app-not-found";
 import { AppScreen } from "@/components/catalog/apps/app-screen";
-import { ListingBadges } from "@/components/catalog/apps/badges";
+import { ListingBadges } from "@/components/catalog/apps/app-status-badge";
 import { appsMessages, MAX_VISIBLE_SCREENSHOTS } from "@/lib/catalog/apps/apps.constants";
 import { type AppPreview, getAppPreview } from "@/lib/catalog/apps/read-apps";
 import { listReleaseHistory } from "@/lib/catalog/releases/read-releases";

@@ -12,7 +12,8 @@ import { MAX_VISIBLE_RELEASES } from "@/lib/catalog/releases/releases.constants"
 import { loadReviewsPage } from "@/lib/catalog/reviews/read-reviews";
 import { tags } from "@/lib/foundation/cache/tags";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
-import { firstParagraph, summarize } from "@/lib/foundation/format/text";
+import { firstParagraph } from "@/lib/foundation/format/text";
+import { summarize } from "@/lib/foundation/format/truncate";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata } from "@/lib/foundation/site";
