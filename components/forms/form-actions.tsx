@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useHydrated } from "@/components/shell/hooks";
+import { useHydrated } from "@/components/shell/use-hydrated";
 import { Button, type ButtonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 

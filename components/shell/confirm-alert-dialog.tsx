@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import type { ActionResult } from "@/components/forms/use-action";
-import { useReturnFocus } from "@/components/shell/hooks";
+import { useReturnFocus } from "@/components/shell/use-return-focus";
 import {
   AlertDialog,
   AlertDialogAction,

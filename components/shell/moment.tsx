@@ -1,6 +1,6 @@
 "use client";
 
-import { useHydrated } from "@/components/shell/hooks";
+import { useHydrated } from "@/components/shell/use-hydrated";
 import { formatDateTime, formatDay, formatDayAndYear, formatShortDay, type Zone } from "@/lib/foundation/format/dates";
 
 const FORMATS = { day: formatDay, shortDay: formatShortDay, dayAndYear: formatDayAndYear, dateTime: formatDateTime };

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useReturnFocus } from "@/components/shell/hooks";
+import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 
 export type TitledDialogProps = {

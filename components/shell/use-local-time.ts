@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useHydrated } from "@/components/shell/hooks";
+import { useHydrated } from "@/components/shell/use-hydrated";
 import type { LocalTime } from "@/lib/foundation/format/local-time";
 
 const UPDATE_MS = 30_000;

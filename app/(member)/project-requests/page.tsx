@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PostProjectLink } from "@/components/hiring/requests/links";
+import { PostProjectLink } from "@/components/hiring/requests/post-project-link";
 import { type CardAction, ProjectCard } from "@/components/hiring/requests/project-card";
 import { ProjectFilterForm } from "@/components/hiring/requests/project-filter-form";
 import { CursorPagination } from "@/components/lists/cursor-pagination";

@@ -1,5 +1,6 @@
 import { AppImage, IMAGE_SIZES } from "@/components/catalog/apps/app-image";
-import { AppBadges, AppPrice, TechStackList } from "@/components/catalog/apps/badges";
+import { AppBadges, TechStackList } from "@/components/catalog/apps/badges";
+import { AppPrice } from "@/components/catalog/apps/app-price";
 import { Rating } from "@/components/catalog/reviews/rating";
 import { WishlistHeart } from "@/components/catalog/wishlist/wishlist-heart";
 import { UserAvatar } from "@/components/shell/avatars";

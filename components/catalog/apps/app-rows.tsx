@@ -1,7 +1,8 @@
 "use client";
 
 import { AppImage } from "@/components/catalog/apps/app-image";
-import { AppBadges, AppPrice } from "@/components/catalog/apps/badges";
+import { AppBadges } from "@/components/catalog/apps/badges";
+import { AppPrice } from "@/components/catalog/apps/app-price";
 import { Rating } from "@/components/catalog/reviews/rating";
 import { WishlistHeart } from "@/components/catalog/wishlist/wishlist-heart";
 import { Link } from "@/components/shell/link";

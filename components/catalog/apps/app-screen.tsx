@@ -12,7 +12,7 @@ import { Badge } from "@/components/ui/badge";
 import { ChevronDown } from "@/components/ui/icons";
 import type { AppPage, AppSummary } from "@/lib/catalog/apps/apps.rows";
 import type { PublicRelease } from "@/lib/catalog/releases/releases.rows";
-import { formatSizeRange } from "@/lib/foundation/format/numbers";
+import { formatSizeRange } from "@/lib/foundation/format/files";
 import { firstParagraph } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
 

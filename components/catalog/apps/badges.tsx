@@ -1,8 +1,6 @@
-import { clsx } from "clsx";
 import { Badge } from "@/components/ui/badge";
-import { Hammer, Info } from "@/components/ui/icons";
-import { appsMessages, MAX_VISIBLE_TECH } from "@/lib/catalog/apps/apps.constants";
-import { formatAppPrice, priceTerms } from "@/lib/foundation/format/money";
+import { Hammer } from "@/components/ui/icons";
+import { MAX_VISIBLE_TECH } from "@/lib/catalog/apps/apps.constants";
 
 /** Badges for the category (filled) and the build tool (outlined, with a hammer). */
 export function AppBadges({ category, builtWith }: { category: string; builtWith: string }) {
@@ -31,25 +29,5 @@ export function TechStackList({ techStack }: { techStack: readonly string[] }) {
       ))}
       {more > 0 && <li>+{more} more</li>}
     </ul>
-  );
-}
-
-/** A card's price, with the terms below. */
-export function AppPrice({ app, className }: { app: { price: string; priceType: string }; className?: string }) {
-  return (
-    <p className={clsx("nums shrink-0 text-right", className)}>
-      <span className="wide block text-h3 font-bold leading-snug">{formatAppPrice(app)}</span>
-      <span className="narrow block text-xs leading-7 text-muted-foreground">{priceTerms(app)}</span>
-    </p>
-  );
-}
-
-/** Says that the app has no download: to buyers before and after paying, to its developer and to moderators. */
-export function NoDownload({ className }: { className?: string }) {
-  return (
-    <p className={clsx("flex items-center gap-1.5 font-medium text-warning", className)}>
-      <Info aria-hidden className="size-4 shrink-0" />
-      {appsMessages.noDownload}
-    </p>
   );
 }

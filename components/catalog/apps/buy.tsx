@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { NoDownload } from "@/components/catalog/apps/badges";
+import { NoDownload } from "@/components/catalog/apps/app-price";
 import { useAppVisitor } from "@/components/catalog/reviews/app-visitor-provider";
 import { WishlistHeart } from "@/components/catalog/wishlist/wishlist-heart";
 import { Link } from "@/components/shell/link";

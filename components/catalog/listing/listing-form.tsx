@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
 import { type FieldErrors, useForm, useWatch } from "react-hook-form";
-import { NoDownload } from "@/components/catalog/apps/badges";
+import { NoDownload } from "@/components/catalog/apps/app-price";
 import { ListingPreview, type PreviewedApp } from "@/components/catalog/listing/listing-preview";
 import {
   FormSection,
@@ -16,7 +16,7 @@ import { DraftNotice } from "@/components/forms/draft-notice";
 import { LabeledField, TextareaField, TextField } from "@/components/forms/text-field";
 import type { ActionForm } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
-import { useHydrated } from "@/components/shell/hooks";
+import { useHydrated } from "@/components/shell/use-hydrated";
 import { Link } from "@/components/shell/link";
 import { toast } from "@/components/shell/toast";
 import { Button, buttonVariants } from "@/components/ui/button";

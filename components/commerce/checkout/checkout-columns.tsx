@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AppImage } from "@/components/catalog/apps/app-image";
-import { NoDownload } from "@/components/catalog/apps/badges";
+import { NoDownload } from "@/components/catalog/apps/app-price";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { PROCESSING_FEE } from "@/lib/commerce/orders/orders.constants";

@@ -1,5 +1,5 @@
 import { Spinner } from "@/components/ui/spinner";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 
 /** Shown while the order is created or the provider's form loads (docs/product.md#checkout). */
 export function CheckoutLoading() {

@@ -1,6 +1,6 @@
 import { EmptyState } from "@/components/shell/empty-state";
 import { buttonVariants } from "@/components/ui/button";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { paths } from "@/lib/foundation/paths";
 
 /** Shown when the app does not exist or is not visible to the viewer (docs/product.md#checkout). */

@@ -11,7 +11,7 @@ import { exitCheckout, usePaymentIntent } from "@/components/commerce/checkout/u
 import { toast } from "@/components/shell/toast";
 import { CreditCard, Download, Lock, ShieldCheck } from "@/components/ui/icons";
 import type { PriceType } from "@/lib/catalog/apps/apps.constants";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { CheckoutApp, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
 import { api } from "@/lib/foundation/api-client/api";
 import { formatPrice } from "@/lib/foundation/format/money";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CheckoutColumns } from "@/components/commerce/checkout/checkout-columns";
 import { exitCheckout, exitCheckoutOnError } from "@/components/commerce/checkout/use-payment-intent";
 import { Button } from "@/components/ui/button";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { CheckoutApp } from "@/lib/commerce/orders/orders.rows";
 import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";

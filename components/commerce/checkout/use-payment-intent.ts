@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { showToastOnNextPage, type StoredToast } from "@/components/shell/toast";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { PaymentIntentResponse } from "@/lib/commerce/orders/orders.rows";
 import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";

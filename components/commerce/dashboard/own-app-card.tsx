@@ -1,7 +1,8 @@
 "use client";
 
 import { AppImage, IMAGE_SIZES } from "@/components/catalog/apps/app-image";
-import { AppBadges, AppPrice, TechStackList } from "@/components/catalog/apps/badges";
+import { AppBadges, TechStackList } from "@/components/catalog/apps/badges";
+import { AppPrice } from "@/components/catalog/apps/app-price";
 import { ListingBadges } from "@/components/catalog/apps/app-status-badge";
 import { Rating } from "@/components/catalog/reviews/rating";
 import { Link } from "@/components/shell/link";

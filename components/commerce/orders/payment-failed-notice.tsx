@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { paths } from "@/lib/foundation/paths";
 
 type PaymentFailedNoticeProps = { appId: string | null; appTitle: string; reason: string };

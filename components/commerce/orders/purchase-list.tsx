@@ -1,7 +1,7 @@
 "use client";
 
 import { AppImage } from "@/components/catalog/apps/app-image";
-import { NoDownload } from "@/components/catalog/apps/badges";
+import { NoDownload } from "@/components/catalog/apps/app-price";
 import { PurchaseLicense } from "@/components/catalog/licenses/purchase-license";
 import { DeveloperLink } from "@/components/commerce/orders/developer-link";
 import { OrderStatusBadge } from "@/components/commerce/orders/order-status-badge";
@@ -16,7 +16,8 @@ import { Moment } from "@/components/shell/moment";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
-import { orderNumber, ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { orderNumber } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { CustomerOrder } from "@/lib/commerce/orders/orders.rows";
 import { isRecurring } from "@/lib/commerce/subscriptions/subscriptions.constants";
 import { formatPrice } from "@/lib/foundation/format/money";

@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { Receipt } from "@/lib/commerce/orders/orders.rows";
 import { paths } from "@/lib/foundation/paths";
 

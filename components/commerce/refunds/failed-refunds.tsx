@@ -1,6 +1,7 @@
 import { Moment } from "@/components/shell/moment";
 import { TriangleAlert } from "@/components/ui/icons";
-import { orderNumber, refundFailure } from "@/lib/commerce/orders/orders.constants";
+import { orderNumber } from "@/lib/commerce/orders/orders.constants";
+import { refundFailure } from "@/lib/commerce/orders/wording.constants";
 import type { FailedRefund } from "@/lib/commerce/refunds/refunds.rows";
 import { formatPrice } from "@/lib/foundation/format/money";
 

@@ -2,7 +2,7 @@ import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/foundation/paths";
-import { developersMessages } from "@/lib/hiring/developers/developers.constants";
+import { developersMessages } from "@/lib/hiring/developers/profile.constants";
 
 /** Shown when the developer does not exist (docs/product.md#developer-profile). */
 export function DeveloperNotFound() {

@@ -15,12 +15,8 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 import type { DeveloperProfile } from "@/lib/hiring/developers/developers.rows";
-import {
-  AVAILABILITIES,
-  AVAILABILITY_LABELS,
-  developersMessages,
-  SPECIALIZATIONS,
-} from "@/lib/hiring/developers/developers.constants";
+import { AVAILABILITIES, AVAILABILITY_LABELS, SPECIALIZATIONS } from "@/lib/hiring/developers/developers.constants";
+import { developersMessages } from "@/lib/hiring/developers/profile.constants";
 import { developerProfileForm, type DeveloperProfileFormValues } from "@/lib/hiring/developers/developers.schema";
 
 const urlInput = { type: "url", inputMode: "url", placeholder: "https://" } as const;

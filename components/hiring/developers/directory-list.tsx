@@ -8,7 +8,7 @@ import { paths } from "@/lib/foundation/paths";
 import { toTalentCard } from "@/lib/hiring/developers/cards";
 import { directoryHref, type DirectoryQuery } from "@/lib/hiring/developers/developers.queries";
 import type { Developer } from "@/lib/hiring/developers/developers.rows";
-import { developersMessages } from "@/lib/hiring/developers/developers.constants";
+import { developersMessages } from "@/lib/hiring/developers/profile.constants";
 
 type DeveloperListPage = {
   items: readonly Developer[];

@@ -7,7 +7,8 @@ import { toast } from "@/components/shell/toast";
 import { useUser } from "@/components/shell/use-user";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/foundation/paths";
-import { type Availability, developersMessages } from "@/lib/hiring/developers/developers.constants";
+import type { Availability } from "@/lib/hiring/developers/developers.constants";
+import { developersMessages } from "@/lib/hiring/developers/profile.constants";
 
 type HireButtonProps = { developer: { id: string; availability: Availability } };
 

@@ -1,5 +1,5 @@
 import { ProposalStatusBadge } from "@/components/hiring/proposals/proposal-card";
-import { ProjectStatusBadge } from "@/components/hiring/requests/badges";
+import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { UserAvatar } from "@/components/shell/avatars";
 import { EmptyState } from "@/components/shell/empty-state";

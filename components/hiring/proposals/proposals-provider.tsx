@@ -3,7 +3,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
 import { type Action, type ActionOptions, useAction } from "@/components/forms/use-action";
 import { useUser } from "@/components/shell/use-user";
-import { api, ApiError, apiList, type ApiList } from "@/lib/foundation/api-client/api";
+import { api, ApiError } from "@/lib/foundation/api-client/api";
+import { apiList, type ApiList } from "@/lib/foundation/api-client/api-list";
 import type { ApiCall } from "@/lib/foundation/api-client/routes";
 import { paths } from "@/lib/foundation/paths";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";

@@ -1,16 +1,7 @@
 import { clsx } from "clsx";
-import { statusBadge } from "@/components/lists/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { formatBudget } from "@/lib/foundation/format/money";
-import type { BudgetType, ProjectStatus as Status } from "@/lib/hiring/requests/requests.constants";
-
-/** A request's status. */
-export const ProjectStatusBadge = statusBadge<Status>({
-  open: { tone: "good", label: "Open" },
-  in_progress: { tone: "waiting", label: "In progress" },
-  completed: { tone: "good", label: "Completed" },
-  cancelled: { tone: "bad", label: "Canceled" },
-});
+import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
 
 /** A project's budget and its type. */
 export function Budget({

@@ -1,4 +1,5 @@
-import { Budget, ProjectStatusBadge } from "@/components/hiring/requests/badges";
+import { Budget } from "@/components/hiring/requests/badges";
+import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { StatusBadge } from "@/components/lists/status-badge";
 import { EmptyState } from "@/components/shell/empty-state";

@@ -2,7 +2,8 @@ import { FilterForm } from "@/components/lists/filter-form";
 import { FilterSelects } from "@/components/lists/filters";
 import { SearchInput } from "@/components/lists/search-input";
 import { paths } from "@/lib/foundation/paths";
-import { type ProjectSort, requestFilters } from "@/lib/hiring/requests/requests.constants";
+import type { ProjectSort } from "@/lib/hiring/requests/requests.constants";
+import { requestFilters } from "@/lib/hiring/requests/filters.constants";
 import type { RequestsPageQuery } from "@/lib/hiring/requests/requests.queries";
 
 const SORT_LABELS: Record<ProjectSort, string> = {

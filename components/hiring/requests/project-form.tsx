@@ -11,7 +11,7 @@ import type { ActionResult, ErrorHandling } from "@/components/forms/use-action"
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useVersionConflict } from "@/components/forms/use-version-conflict";
 import { compareVersions, VersionConflict, type VersionDifference } from "@/components/forms/version-conflict";
-import { useHydrated } from "@/components/shell/hooks";
+import { useHydrated } from "@/components/shell/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { Form, FormField, getErrorMessage } from "@/components/ui/form";
 import { NativeRadio } from "@/components/ui/native-radio";

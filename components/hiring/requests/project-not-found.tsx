@@ -1,4 +1,4 @@
-import { HiddenProjectLink } from "@/components/hiring/requests/links";
+import { HiddenProjectLink } from "@/components/hiring/requests/hidden-project-link";
 import { StatusBadge } from "@/components/lists/status-badge";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";

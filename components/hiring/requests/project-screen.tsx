@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Budget, ProjectStatusBadge, SkillBadges } from "@/components/hiring/requests/badges";
+import { Budget, SkillBadges } from "@/components/hiring/requests/badges";
+import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
 import { PROJECT_TITLE_ID } from "@/components/hiring/requests/element-ids.constants";
 import { ProjectAttachments } from "@/components/hiring/requests/project-attachments";
 import { UserAvatar } from "@/components/shell/avatars";

@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { describeLastMessage, describeSubject, FORMER_MEMBER } from "@/components/messaging/conversations/describe";
 import { loadConversation } from "@/components/messaging/conversations/load-conversation";
-import { useStaleStart } from "@/components/messaging/conversations/use-thread";
+import { useStaleStart } from "@/components/messaging/conversations/use-stale-start";
 import { UserAvatar } from "@/components/shell/avatars";
 import { useEvents } from "@/components/shell/events/use-events";
 import { useLocalTime } from "@/components/shell/use-local-time";

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useAction } from "@/components/forms/use-action";
 import { Composer } from "@/components/messaging/conversations/composer";
-import { messageDraftKey } from "@/components/messaging/conversations/outgoing-messages";
+import { messageDraftKey } from "@/components/messaging/conversations/message-draft";
 import { paths } from "@/lib/foundation/paths";
 import type { Conversation } from "@/lib/messaging/conversations/conversations.rows";
 import type { MessageInput } from "@/lib/messaging/conversations/conversations.schema";

@@ -1,6 +1,6 @@
 import { messageDay } from "@/lib/foundation/format/local-time";
 import type { Message } from "@/lib/messaging/conversations/conversations.rows";
-import type { MessageFormValues, MessageInput } from "@/lib/messaging/conversations/conversations.schema";
+import type { MessageInput } from "@/lib/messaging/conversations/conversations.schema";
 
 /** A file of a message that is being sent, with a local preview if it is an image that was chosen on this page. */
 export type LocalAttachment = { key: string; name: string; preview?: string };
@@ -97,8 +97,3 @@ export function groupMessages<T extends Sent>(messages: readonly T[], timeZone: 
   }
   return days;
 }
-
-export const EMPTY_MESSAGE: MessageFormValues = { body: "", attachments: [] };
-
-/** Identifies the draft of a conversation in this browser. */
-export const messageDraftKey = (viewerId: string, conversation: string) => `message:${viewerId}:${conversation}`;

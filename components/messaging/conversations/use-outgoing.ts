@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { LocalAttachment, OutgoingMessage } from "@/components/messaging/conversations/outgoing-messages";
-import { useHydrated } from "@/components/shell/hooks";
+import { useHydrated } from "@/components/shell/use-hydrated";
 import { redirectIfSignedOut } from "@/components/shell/redirect-if-signed-out";
 import { api, ApiError, errorText } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { loadConversation } from "@/components/messaging/conversations/load-conversation";
 import {
   addMessage,
@@ -8,8 +8,10 @@ import {
   mergeEarlier,
   mergeNewest,
 } from "@/components/messaging/conversations/outgoing-messages";
+import { useStaleStart } from "@/components/messaging/conversations/use-stale-start";
 import { useEvents } from "@/components/shell/events/use-events";
-import { api, apiList } from "@/lib/foundation/api-client/api";
+import { api } from "@/lib/foundation/api-client/api";
+import { apiList } from "@/lib/foundation/api-client/api-list";
 import type { Conversation, Message } from "@/lib/messaging/conversations/conversations.rows";
 
 /** Messages of one request. */
@@ -163,18 +165,4 @@ export function useMarkRead(conversation: Conversation, newestId: string | undef
       () => (read.current = before),
     );
   }, [id, newestId, isVisible, atBottom]);
-}
-
-/** Events of the last seconds are delivered to a component that is only now on the page (event-store.ts). */
-const FRESH_MS = 10_000;
-
-/**
- * Loads data again that the browser has kept from an earlier visit of the page: going back shows it as it was.
- * @param loadedAt when the server loaded the data, in milliseconds since 1970
- */
-export function useStaleStart(loadedAt: number, reload: () => void): void {
-  const reloadIfStale = useEffectEvent(() => {
-    if (Date.now() - loadedAt > FRESH_MS) reload();
-  });
-  useEffect(() => reloadIfStale(), []);
 }

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 import { AppImage } from "@/components/catalog/apps/app-image";
-import { AppBadges, NoDownload } from "@/components/catalog/apps/badges";
+import { AppBadges } from "@/components/catalog/apps/badges";
+import { NoDownload } from "@/components/catalog/apps/app-price";
 import { ListingBadges } from "@/components/catalog/apps/app-status-badge";
 import { ChangeList } from "@/components/catalog/apps/changes";
 import { Link } from "@/components/shell/link";

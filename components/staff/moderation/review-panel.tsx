@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NoDownload } from "@/components/catalog/apps/badges";
+import { NoDownload } from "@/components/catalog/apps/app-price";
 import { ListingBadges } from "@/components/catalog/apps/app-status-badge";
 import { ChangeList } from "@/components/catalog/apps/changes";
 import { UserAvatar } from "@/components/shell/avatars";

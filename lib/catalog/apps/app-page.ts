@@ -9,7 +9,7 @@ import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { type Columns, queryRows } from "@/lib/foundation/db/query-rows";
 import type { JsonLd } from "@/lib/foundation/format/markup";
-import { formatSizeRange } from "@/lib/foundation/format/numbers";
+import { formatSizeRange } from "@/lib/foundation/format/files";
 import { summarize } from "@/lib/foundation/format/truncate";
 import { isUuid } from "@/lib/foundation/keys";
 import { objectPath, paths } from "@/lib/foundation/paths";

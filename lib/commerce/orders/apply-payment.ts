@@ -1,7 +1,8 @@
 import { evaluatePayment } from "@/lib/commerce/orders/evaluate-payment";
 import { fulfillOrder, handleStatusChange, queueInstantPayout, queueReversal } from "@/lib/commerce/orders/fulfillment";
 import { isPlaceholderIntentId } from "@/lib/commerce/orders/order-selects";
-import { ACTIVE_ORDER_STATUSES, type OrderStatus, refundFailure } from "@/lib/commerce/orders/orders.constants";
+import { ACTIVE_ORDER_STATUSES, type OrderStatus } from "@/lib/commerce/orders/orders.constants";
+import { refundFailure } from "@/lib/commerce/orders/wording.constants";
 import { queueRefund, updateQueuedRefund } from "@/lib/commerce/orders/refund-queue";
 import { notifyDispute, notifySale } from "@/lib/commerce/sales/notices";
 import { handleOrderChange } from "@/lib/commerce/subscriptions/order-changes";

@@ -1,5 +1,5 @@
 import { type ActiveOrder, isPlaceholderIntentId } from "@/lib/commerce/orders/order-selects";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { abandonSubscription } from "@/lib/commerce/subscriptions/order-changes";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";

@@ -16,7 +16,8 @@ import {
   isPlaceholderIntentId,
   toCheckoutApp,
 } from "@/lib/commerce/orders/order-selects";
-import { MAX_REUSE_AGE_MS, ordersMessages, type OrderStatus } from "@/lib/commerce/orders/orders.constants";
+import { MAX_REUSE_AGE_MS, type OrderStatus } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { Checkout, PaymentIntentResponse, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";

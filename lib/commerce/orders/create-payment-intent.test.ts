@@ -1,5 +1,5 @@
 import { createPaymentIntent, getCheckout } from "@/lib/commerce/orders/checkout";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { db } from "@/lib/foundation/db/client";
 import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { id } from "@/lib/foundation/fields.schema";
 import { paging } from "@/lib/foundation/paging.schema";
 

@@ -1,7 +1,7 @@
 import { findAccess } from "@/lib/catalog/access/access";
 import { findCurrentDownloads } from "@/lib/catalog/releases/downloads";
 import { customerOrderSelect, toCustomerOrder } from "@/lib/commerce/orders/order-selects";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { CustomerOrder, CustomerSummary, Receipt } from "@/lib/commerce/orders/orders.rows";
 import { describeReceipt, receiptSelect } from "@/lib/commerce/orders/receipts";
 import { Prisma } from "@/lib/foundation/db/generated/client";

@@ -1,4 +1,4 @@
-import { refundFailure } from "@/lib/commerce/orders/orders.constants";
+import { refundFailure } from "@/lib/commerce/orders/wording.constants";
 import { newestFailure, processRefundJob } from "@/lib/commerce/orders/refund-queue";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { sendRefundFailed } from "@/lib/commerce/refunds/notices";

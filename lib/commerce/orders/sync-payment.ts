@@ -2,7 +2,7 @@ import { z } from "zod";
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { applyPayment, type ApplyResult } from "@/lib/commerce/orders/apply-payment";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { recordAudit } from "@/lib/foundation/audit";
 import { db, isUniqueViolation } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";

@@ -1,5 +1,5 @@
 import { isPlaceholderIntentId, paymentResultSelect, toPaymentResult } from "@/lib/commerce/orders/order-selects";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { VerifyPaymentInput } from "@/lib/commerce/orders/orders.queries";
 import type { PaymentResult } from "@/lib/commerce/orders/orders.rows";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";

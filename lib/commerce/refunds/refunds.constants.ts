@@ -1,4 +1,5 @@
-import { REFUND_DAYS, refundFailure, type RefundStatus } from "@/lib/commerce/orders/orders.constants";
+import { REFUND_DAYS, type RefundStatus } from "@/lib/commerce/orders/orders.constants";
+import { refundFailure } from "@/lib/commerce/orders/wording.constants";
 
 export const refundsMessages = {
   orderNotFound: "Order not found.",

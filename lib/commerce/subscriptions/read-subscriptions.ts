@@ -1,4 +1,4 @@
-import { subscriptionsMessages } from "@/lib/commerce/subscriptions/subscriptions.constants";
+import { subscriptionsMessages } from "@/lib/commerce/subscriptions/wording.constants";
 import {
   type CustomerSubscription,
   customerSubscriptionSelect,

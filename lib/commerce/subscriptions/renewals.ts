@@ -1,5 +1,5 @@
 import { getSubscription } from "@/lib/commerce/subscriptions/read-subscriptions";
-import { subscriptionsMessages } from "@/lib/commerce/subscriptions/subscriptions.constants";
+import { subscriptionsMessages } from "@/lib/commerce/subscriptions/wording.constants";
 import type { RenewalCardInput } from "@/lib/commerce/subscriptions/subscriptions.queries";
 import {
   type CustomerSubscription,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCardAmount } from "@/lib/catalog/apps/apps.constants";
-import { subscriptionsMessages } from "@/lib/commerce/subscriptions/subscriptions.constants";
+import { subscriptionsMessages } from "@/lib/commerce/subscriptions/wording.constants";
 import { id } from "@/lib/foundation/fields.schema";
 import { toCents } from "@/lib/foundation/format/money";
 import { paging } from "@/lib/foundation/paging.schema";

@@ -1,4 +1,4 @@
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { endNow, syncSubscriptionJob } from "@/lib/commerce/subscriptions/ending";
 import { addNotice, queueNotices } from "@/lib/commerce/subscriptions/notices";

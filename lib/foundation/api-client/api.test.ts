@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import {
   api,
   ApiError,
-  apiList,
   ConfirmationCanceled,
   confirmSession,
   errorText,
   getFieldError,
   setAskToConfirm,
 } from "@/lib/foundation/api-client/api";
+import { apiList } from "@/lib/foundation/api-client/api-list";
 
 type MockResponse = { status: number; reason?: string; body: string; type?: string; headers?: Record<string, string> };
 let mockResponse: MockResponse;

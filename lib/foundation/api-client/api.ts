@@ -1,4 +1,4 @@
-import type { ApiArguments, ApiCall, ApiResponse, ListCall, ListItem } from "@/lib/foundation/api-client/routes";
+import type { ApiArguments, ApiCall, ApiResponse } from "@/lib/foundation/api-client/routes";
 
 const PROBLEM = "application/problem+json";
 
@@ -23,26 +23,10 @@ export async function api<C extends ApiCall>(call: C, ...[input]: ApiArguments<C
   return (text ? JSON.parse(text) : undefined) as ApiResponse<C>;
 }
 
-/** One page of a list: its items, the total count and the cursor of the next page. */
-export type ApiList<T> = { items: T[]; total: number; next: string | null };
-
-/** Loads one page of a list, with its total and the cursor of the next page. Throws what `api` throws. */
-export async function apiList<C extends ListCall>(call: C, ...[input]: ApiArguments<C>): Promise<ApiList<ListItem<C>>> {
-  const { response, text } = await send(call, input);
-  // `<path?query>; rel="next"`
-  const link = response.headers.get("Link") ?? "";
-  const query = new URLSearchParams(link.slice(link.indexOf("?"), link.indexOf(">")));
-  return {
-    items: JSON.parse(text) as ListItem<C>[],
-    total: Number(response.headers.get("X-Total-Count") ?? 0),
-    next: query.get("cursor"),
-  };
-}
-
 type Sent = { response: Response; text: string };
 
 /** Accepts RFC 9457 to get field errors; `detail` is what the body would contain otherwise. */
-async function send(call: string, { params = {}, query = {}, body, signal }: Input = {}): Promise<Sent> {
+export async function send(call: string, { params = {}, query = {}, body, signal }: Input = {}): Promise<Sent> {
   const [method = "", path = ""] = call.split(" ");
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

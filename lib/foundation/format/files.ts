@@ -82,3 +82,10 @@ export function formatBytes(bytes: number): string {
   if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
   return bytes < GIGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${(bytes / GIGABYTE).toFixed(1)} GB`;
 }
+
+/** Formats the sizes of files of which a buyer needs one, such as one per platform: "2.4 MB", "2.4 MB to 3.0 MB". */
+export function formatSizeRange(files: readonly { bytes: number }[]): string {
+  const sizes = files.map(({ bytes }) => bytes);
+  const [least, most] = [formatBytes(Math.min(...sizes)), formatBytes(Math.max(...sizes))];
+  return least === most ? most : `${least} to ${most}`;
+}

@@ -1,5 +1,3 @@
-import { formatBytes } from "@/lib/foundation/format/files";
-
 /**
  * Formats a whole number with thousands separators (1204 → "1,204"). Without Intl, whose first use takes a browser
  * 23 ms before a public page is interactive (decision 0007).
@@ -23,11 +21,4 @@ export function formatCappedCount({ total, more }: Counted): string {
 /** Formats a count that may be capped, with its noun ("1 user", "1,000+ users"). */
 export function atLeastOf(counted: Counted, one: string, many = `${one}s`): string {
   return `${formatCappedCount(counted)} ${counted.total === 1 ? one : many}`;
-}
-
-/** Formats the sizes of files of which a buyer needs one, such as one per platform: "2.4 MB", "2.4 MB to 3.0 MB". */
-export function formatSizeRange(files: readonly { bytes: number }[]): string {
-  const sizes = files.map(({ bytes }) => bytes);
-  const [least, most] = [formatBytes(Math.min(...sizes)), formatBytes(Math.max(...sizes))];
-  return least === most ? most : `${least} to ${most}`;
 }

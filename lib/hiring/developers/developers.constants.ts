@@ -1,3 +1,5 @@
+import { MAX_HOURLY_RATE } from "@/lib/hiring/developers/profile.constants";
+
 /**
  * The directory's skill filter (docs/product.md#developer-directory). `ALL_SKILLS`, its first entry, means no filter.
  */
@@ -36,9 +38,6 @@ export const SPECIALIZATIONS = [
 export const DEVELOPER_SORTS = ["rating", "experience", "projects", "rate-low", "rate-high", "newest"] as const;
 export type DeveloperSort = (typeof DEVELOPER_SORTS)[number];
 
-/** Maximum hourly rate in dollars; the minimum is 1. */
-export const MAX_HOURLY_RATE = 9_999;
-
 export const AVAILABILITIES = ["available", "busy", "unavailable"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 export const AVAILABILITY_LABELS: Record<Availability, string> = {
@@ -61,16 +60,3 @@ export const MAX_VISIBLE_SKILLS = 4;
 /** Tabs of a developer's page, the first is the default (docs/product.md#developer-directory). */
 export const PROFILE_TABS = ["portfolio", "apps"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
-
-/** Wording fixed by docs/product.md#developer-directory, and the sentences of our own beside it. */
-export const developersMessages = {
-  notFound: "Developer Not Found",
-  returnHome: "Return Home",
-  noneFound: "No Developers Found",
-  someWords: "No developer has all of these words. These have some of them.",
-  signInRequired: { title: "Sign in required", description: "Please sign in to contact developers" },
-  profileSaved: { title: "Success", description: "Profile updated successfully" },
-} as const;
-
-export const RATE_FORM = "Hourly rate must be an amount like 85 or 85.50";
-export const RATE_RANGE = `Hourly rate must be from $1 to $${MAX_HOURLY_RATE.toLocaleString("en-US")}`;

@@ -5,7 +5,8 @@ import { filterParams } from "@/lib/foundation/format/list-filters";
 import { apiFilters, cursorParams, pageFilters, searchText } from "@/lib/foundation/list-queries";
 import { paging } from "@/lib/foundation/paging.schema";
 import { paths } from "@/lib/foundation/paths";
-import { DEVELOPER_SORTS, developersMessages, PROFILE_TABS } from "@/lib/hiring/developers/developers.constants";
+import { DEVELOPER_SORTS, PROFILE_TABS } from "@/lib/hiring/developers/developers.constants";
+import { developersMessages } from "@/lib/hiring/developers/profile.constants";
 import { directoryFilters } from "@/lib/hiring/developers/directory.constants";
 
 /**

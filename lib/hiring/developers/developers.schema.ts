@@ -3,13 +3,8 @@ import { clearable, text, webUrl } from "@/lib/foundation/fields.schema";
 import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
 import { normalizeAmount } from "@/lib/foundation/format/amounts";
-import {
-  SPECIALIZATIONS,
-  MAX_HOURLY_RATE,
-  AVAILABILITIES,
-  RATE_FORM,
-  RATE_RANGE,
-} from "@/lib/hiring/developers/developers.constants";
+import { SPECIALIZATIONS, AVAILABILITIES } from "@/lib/hiring/developers/developers.constants";
+import { MAX_HOURLY_RATE, RATE_FORM, RATE_RANGE } from "@/lib/hiring/developers/profile.constants";
 
 /** The profile fields that a developer edits, and the id: one list for the query and the response. */
 export const PROFILE_FIELDS = {

@@ -21,7 +21,8 @@ import {
   developerRow,
   toDeveloper,
 } from "@/lib/hiring/developers/developers.rows";
-import { type DeveloperSort, MAX_HOURLY_RATE, RATE_BANDS } from "@/lib/hiring/developers/developers.constants";
+import { type DeveloperSort, RATE_BANDS } from "@/lib/hiring/developers/developers.constants";
+import { MAX_HOURLY_RATE } from "@/lib/hiring/developers/profile.constants";
 import type { directoryFilters } from "@/lib/hiring/developers/directory.constants";
 
 const DIRECTORY_PAGE_SIZE = 24;

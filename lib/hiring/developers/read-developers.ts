@@ -14,7 +14,8 @@ import {
   type FeaturedDeveloper,
   toDeveloper,
 } from "@/lib/hiring/developers/developers.rows";
-import { type Availability, developersMessages } from "@/lib/hiring/developers/developers.constants";
+import type { Availability } from "@/lib/hiring/developers/developers.constants";
+import { developersMessages } from "@/lib/hiring/developers/profile.constants";
 import { findDevelopers } from "@/lib/hiring/developers/directory";
 
 /**

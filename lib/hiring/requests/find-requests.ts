@@ -10,7 +10,8 @@ import {
 import { countAll, type Counted, countMatches } from "@/lib/foundation/db/count-matches";
 import { queryReplica } from "@/lib/foundation/db/query-rows";
 import { firstCharacters } from "@/lib/foundation/format/truncate";
-import { BUDGET_BANDS, type ProjectSort, type requestFilters } from "@/lib/hiring/requests/requests.constants";
+import { BUDGET_BANDS, type ProjectSort } from "@/lib/hiring/requests/requests.constants";
+import type { requestFilters } from "@/lib/hiring/requests/filters.constants";
 import { listedRequestRow, requestColumns, type RequestRow, toRequestRow } from "@/lib/hiring/requests/requests.rows";
 
 export type FindRequests = {

@@ -1,5 +1,3 @@
-import { defineFilters, namedOptions } from "@/lib/foundation/format/list-filters";
-
 /** Categories of project requests (docs/product.md#project-requests). */
 export const PROJECT_CATEGORIES = [
   "Mobile Apps",
@@ -86,19 +84,3 @@ export const projectMessages = {
   appeal: "Contact us if you disagree.",
   statusAlone: "Send the status on its own.",
 } as const;
-
-/** The filters of `/project-requests` and `GET /api/project-requests`. */
-export const requestFilters = defineFilters({
-  category: {
-    label: "Category",
-    all: ALL_PROJECT_CATEGORIES,
-    control: "select",
-    options: namedOptions(PROJECT_CATEGORIES),
-  },
-  budget: {
-    label: "Budget",
-    all: ALL_BUDGETS,
-    control: "select",
-    options: BUDGET_BANDS.map(({ slug, label }) => ({ value: label, slug, label })),
-  },
-});

@@ -4,7 +4,8 @@ import { activeFilters, filterParams } from "@/lib/foundation/format/list-filter
 import { apiFilters, cursorParams, pageFilters, searchText } from "@/lib/foundation/list-queries";
 import { paging } from "@/lib/foundation/paging.schema";
 import { paths } from "@/lib/foundation/paths";
-import { PROJECT_SORTS, requestFilters } from "@/lib/hiring/requests/requests.constants";
+import { PROJECT_SORTS } from "@/lib/hiring/requests/requests.constants";
+import { requestFilters } from "@/lib/hiring/requests/filters.constants";
 
 /** `GET /api/project-requests`. Unknown values are rejected. */
 export const projectRequestsQuery = z.object({

@@ -6,7 +6,7 @@ import { FreeCheckout } from "@/components/commerce/checkout/free-checkout";
 import { RedirectWithToast } from "@/components/commerce/checkout/redirect-with-toast";
 import { ArrowLeft } from "@/components/ui/icons";
 import { getCheckout, getProviderClientConfig } from "@/lib/commerce/orders/checkout";
-import { ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ReceiptCard, ReceiptNotFound } from "@/components/commerce/orders/receipt-card";
-import { orderNumber, ordersMessages } from "@/lib/commerce/orders/orders.constants";
+import { orderNumber } from "@/lib/commerce/orders/orders.constants";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { getReceipt } from "@/lib/commerce/orders/read-orders";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { describePage } from "@/lib/foundation/page-facts";

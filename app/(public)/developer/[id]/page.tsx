@@ -17,7 +17,7 @@ import {
   loadDeveloperAppsPage,
 } from "@/lib/hiring/developers/developer-page";
 import { profileHref } from "@/lib/hiring/developers/developers.queries";
-import { developersMessages } from "@/lib/hiring/developers/developers.constants";
+import { developersMessages } from "@/lib/hiring/developers/profile.constants";
 import { loadPortfolioPage } from "@/lib/hiring/portfolio/read-portfolio";
 import { pageQueries } from "@/lib/staff/site/page-queries";
 import { buildDeveloperOgContent } from "@/lib/staff/site/share-images";

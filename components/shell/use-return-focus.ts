@@ -1,17 +1,6 @@
 "use client";
 
-import { useRef, useSyncExternalStore } from "react";
-
-const noopSubscribe = () => () => undefined;
-
-/** Whether the page is hydrated: false on the server and until React has hydrated. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    noopSubscribe,
-    () => true,
-    () => false,
-  );
-}
+import { useRef } from "react";
 
 /**
  * Returns the focus to the element that had it before a dialog opened, unless something else has taken it since. Radix

@@ -1,0 +1,24 @@
+import { clsx } from "clsx";
+import { Info } from "@/components/ui/icons";
+import { appsMessages } from "@/lib/catalog/apps/apps.constants";
+import { formatAppPrice, priceTerms } from "@/lib/foundation/format/money";
+
+/** A card's price, with the terms below. */
+export function AppPrice({ app, className }: { app: { price: string; priceType: string }; className?: string }) {
+  return (
+    <p className={clsx("nums shrink-0 text-right", className)}>
+      <span className="wide block text-h3 font-bold leading-snug">{formatAppPrice(app)}</span>
+      <span className="narrow block text-xs leading-7 text-muted-foreground">{priceTerms(app)}</span>
+    </p>
+  );
+}
+
+/** Says that the app has no download: to buyers before and after paying, to its developer and to moderators. */
+export function NoDownload({ className }: { className?: string }) {
+  return (
+    <p className={clsx("flex items-center gap-1.5 font-medium text-warning", className)}>
+      <Info aria-hidden className="size-4 shrink-0" />
+      {appsMessages.noDownload}
+    </p>
+  );
+}
