@@ -9,7 +9,6 @@ import { GET as currentUser } from "@/app/api/user/route";
 import { deleteUser } from "@/lib/accounts/users/deletion";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import type { Role } from "@/lib/foundation/auth/roles.constants";
-import { openSession } from "@/lib/foundation/auth/session";
 import { db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { purgeExpired } from "@/lib/staff/platform/cleanup";
@@ -139,7 +138,9 @@ describe("the session list", () => {
 
   it("shows the viewer's open sessions with device and time, paginated", async () => {
     const [{ user, session }, stranger] = await Promise.all([createSignedInUser(), createSignedInUser()]);
-    await openSession(user.id, { userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0" });
+    await createSession(user.id, {
+      userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
+    });
     await db.session.create({
       data: { userId: user.id, tokenHash: `past ${user.id}`, expiresAt: new Date(Date.now() - 1) },
     });

@@ -1,6 +1,5 @@
 import { signIn } from "@/lib/accounts/sign-in/sign-in";
 import { hashPassword } from "@/lib/foundation/auth/password";
-import { openSession } from "@/lib/foundation/auth/session";
 import { hashSessionToken } from "@/lib/foundation/auth/session-cookies";
 import { MAX_SESSIONS } from "@/lib/foundation/auth/session.constants";
 import { db } from "@/lib/foundation/db/client";
@@ -34,7 +33,7 @@ describe("openSession", () => {
     const tokens: string[] = [];
     for (let opened = 1; opened <= MAX_SESSIONS; opened += 1) tokens.push(await createSession(user.id));
     const previousToken = tokens.pop() ?? "";
-    await openSession(user.id, { previousToken });
+    await createSession(user.id, { previousToken });
     for (const token of tokens) expect(await viewerOf(token)).toMatchObject({ id: user.id });
     const expired = tokens[3] ?? "";
     await db.session.update({ where: { tokenHash: hashSessionToken(expired) }, data: { expiresAt: new Date(0) } });

@@ -17,7 +17,7 @@ import { db, type Db } from "@/lib/foundation/db/client";
 export async function openSession(
   userId: string,
   browser: { previousToken?: string; userAgent?: string | null },
-  tx: Pick<Db, "session"> = db,
+  tx: Pick<Db, "session">,
 ): Promise<string> {
   const token = newSessionToken();
   if (browser.previousToken)
