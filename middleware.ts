@@ -3,8 +3,7 @@ import { isProtected, SECURE_SESSION_COOKIE, SESSION_COOKIE } from "@/lib/founda
 
 /**
  * Redirects signed-out visitors of protected routes to the sign-in page, which leads back
- * (docs/product.md#roles-and-permissions). Checks only
- * that there is a session cookie; the page looks the session up.
+ * (docs/product.md#roles-and-permissions). Checks only that there is a session cookie; the page looks the session up.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { request as send, type ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import { logPageError } from "@/lib/foundation/page-errors";
 import { describePage } from "@/lib/foundation/page-facts";
 import type { Handler, ServerSettings } from "@/server/settings";
@@ -37,6 +36,16 @@ const json =
     response.writeHead(200, { "Content-Type": "application/json", ...head });
     response.end(JSON.stringify(value));
   };
+/** What each of `count` callers awaits until all of them do. */
+function meetingPoint(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let waiting = 0;
+  return () => {
+    waiting += 1;
+    if (waiting === count) resolve();
+    return promise;
+  };
+}
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const long = "long text ".repeat(500);
 
@@ -86,10 +95,12 @@ describe("a page's policy", () => {
 
 describe("a page's status", () => {
   it("is the one that a page which found nothing states, whichever other pages are rendered meanwhile", async () => {
+    // All four requests are being rendered before one of them states its status, and all have before one is answered.
+    const [allRendering, allStated] = [meetingPoint(4), meetingPoint(4)];
     const { ask } = await startServer(async (request, response) => {
-      await wait(5);
+      await allRendering();
       if (request.url === "/app/x") describePage({ status: 404 });
-      await wait(5);
+      await allStated();
       return page(`<html>${request.url}</html>`)(request, response);
     });
     const responses = await Promise.all(["/app/x", "/app/1", "/app/x", "/app/2"].map((path) => ask(path)));

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import type { RequestListener } from "node:http";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener } from "node:http";
 import compression from "compression";
 import { getReplica } from "@/lib/foundation/db/replica";
 import { logError } from "@/lib/foundation/log";
@@ -11,7 +11,6 @@ import { onRendered } from "@/server/load-shedding/on-rendered";
 import { RequestCoalescer } from "@/server/page-cache/request-coalescer";
 import { serveFromCache } from "@/server/page-cache/serve-from-cache";
 import { checkRequest, isPagePath } from "@/server/request/check-request";
-import { getRequestId } from "@/server/request/request-id";
 import { normalizeRscHeaders } from "@/server/request/rsc-headers";
 import { sanitizeHeaders } from "@/server/request/sanitize-headers";
 import { bufferResponse } from "@/server/response/buffer-response";
@@ -86,4 +85,19 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
     };
     if (!serveFromCache(request, response, context, settings, coalescer, schedule)) schedule();
   };
+}
+
+/**
+ * Formats that proxies send: nginx's 32 digits, a UUID, Amazon's longer form. Anything else could break a log line or
+ * a page.
+ */
+const VALID_REQUEST_ID = /^[\w=;.-]{8,80}$/;
+
+/**
+ * The id that is logged with everything about a request and returned in its response: our own proxy's, so that one
+ * search finds a request everywhere, otherwise a new one.
+ */
+export function getRequestId(request: IncomingMessage, trustProxy: boolean): string {
+  const given = request.headers["x-request-id"];
+  return trustProxy && typeof given === "string" && VALID_REQUEST_ID.test(given) ? given : randomUUID();
 }

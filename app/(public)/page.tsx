@@ -32,8 +32,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /**
  * The landing page (docs/product.md#landing-page). With `?search=` or `?category=`, the results follow a compact
- * headline, so that
- * they are on the first screen.
+ * headline, so that they are on the first screen.
  */
 export default async function LandingPage({ searchParams }: Props) {
   const state = pageQueries["/"].parse(firstValues(await searchParams));

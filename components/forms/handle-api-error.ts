@@ -6,8 +6,7 @@ type ErrorToast = { title?: string | undefined; keepSession?: boolean | undefine
 
 /**
  * Shows an API error's message in a toast (docs/product.md#errors). Signs out on this page when the session has ended,
- * unless
- * `keepSession` is set. Shows nothing when the user canceled the confirmation of the password.
+ * unless `keepSession` is set. Shows nothing when the user canceled the confirmation of the password.
  */
 export function handleApiError(error: unknown, { title = "Error", keepSession = false }: ErrorToast = {}): void {
   if (error instanceof ConfirmationCanceled) return;

@@ -6,7 +6,7 @@ import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessa
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 
-export type LabeledFieldProps<T extends FieldValues, N extends FieldPath<T>, Out> = Pick<
+type LabeledFieldProps<T extends FieldValues, N extends FieldPath<T>, Out> = Pick<
   ControllerProps<T, N, Out>,
   "control" | "name"
 > & { label: ReactNode; hint?: ReactNode; optional?: boolean; itemClassName?: string };

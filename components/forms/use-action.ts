@@ -62,10 +62,9 @@ export type Action<C extends ApiCall> = {
 };
 
 /**
- * Calls the API when the user does something:
- * `const submit = useAction("POST /api/apps/{id}/reviews", { form, success: reviewsMessages.submitted })`.
- * Shows the result in a toast and errors at their fields, asks for the password where the call needs it, and follows a
- * session that has ended. Ignores a second call while the first is pending.
+ * Calls the API when the user does something: `const submit = useAction("POST /api/apps/{id}/reviews", { form, success:
+ * reviewsMessages.submitted })`. Shows the result in a toast and errors at their fields, asks for the password where
+ * the call needs it, and follows a session that has ended. Ignores a second call while the first is pending.
  * @returns the action: `submit({ params, body })` resolves to what happened and never rejects for an error response
  */
 export function useAction<C extends ApiCall>(call: C, options: ActionOptions<C> = {}): Action<C> {

@@ -25,7 +25,7 @@ function matchesShape<T extends object>(found: unknown, shape: T): found is T {
  * data has changed since.
  * @param initial the form's values without a draft: strings, numbers and lists of strings
  */
-export function loadDraft<T extends object>(key: string, initial: T): T | null {
+function loadDraft<T extends object>(key: string, initial: T): T | null {
   try {
     const stored = JSON.parse(localStorage.getItem(itemName(key)) ?? "null") as Partial<StoredDraft> | null;
     return isEqual(stored?.initial, initial) && matchesShape(stored?.values, initial) ? stored.values : null;
@@ -57,7 +57,7 @@ export function hasDraft(key: string): boolean {
 }
 
 /** Removes the draft. */
-export function removeDraft(key: string): void {
+function removeDraft(key: string): void {
   attempt(() => localStorage.removeItem(itemName(key)));
 }
 

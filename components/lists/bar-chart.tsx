@@ -1,6 +1,6 @@
 import { cn } from "@/lib/foundation/utils";
 
-export type ChartBar = {
+type ChartBar = {
   /** Unique among the bars. */
   start: string;
   value: number;
@@ -13,7 +13,7 @@ export type ChartBar = {
 };
 
 /** Formats a scale line of counts ("150", "1.5K"). */
-export const formatCountScale = (value: number): string => compactCount.format(value);
+const formatCountScale = (value: number): string => compactCount.format(value);
 const compactDollars = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",
@@ -155,7 +155,7 @@ type CurrentLabelProps = {
  * The value of the last bar, above the bars that it is as wide as, so that it covers none. A line leads down to its
  * bar where that is lower.
  */
-export function CurrentLabel({ label, tops }: CurrentLabelProps) {
+function CurrentLabel({ label, tops }: CurrentLabelProps) {
   const of = tops.length;
   const own = tops.at(-1) ?? 0;
   return (["narrow", "wide"] as const).map((plot) => {
@@ -175,7 +175,7 @@ export function CurrentLabel({ label, tops }: CurrentLabelProps) {
 type BarNameProps = { name: string; index: number; of: number; y: number; named: "always" | "wide" | "never" };
 
 /** The name below a bar. That of the last one ends at the plot's edge where it is wider than its column. */
-export function BarName({ name, index, of, y, named }: BarNameProps) {
+function BarName({ name, index, of, y, named }: BarNameProps) {
   if (named === "never") return null;
   const centered = { x: percent((index + 0.5) / of), textAnchor: "middle" } as const;
   const atEdge = { x: "100%", textAnchor: "end" } as const;
@@ -225,12 +225,12 @@ export function getScaleLines(values: readonly number[], whole: boolean): number
 }
 
 /** The lines of a chart of shares. */
-export const PERCENT_LINES = [0, 25, 50, 75, 100];
+const PERCENT_LINES = [0, 25, 50, 75, 100];
 
 const compactCount = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 
 /** Formats a scale line of dollars as briefly as possible ("$1,500", "$2.50", "$150K"). */
-export function formatMoneyScale(value: number): string {
+function formatMoneyScale(value: number): string {
   if (value === 0) return "0";
   if (Math.abs(value) >= 10_000) return compactDollars.format(value);
   return Number.isInteger(value) ? wholeDollars.format(value) : exactDollars.format(value);

@@ -8,7 +8,7 @@ import { cn } from "@/lib/foundation/utils";
 const tabClasses =
   "relative shrink-0 border-0 bg-transparent pt-[0.6875rem] pb-3 text-base font-medium whitespace-nowrap text-muted-foreground transition-colors duration-120 hover:text-foreground focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:text-foreground aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-hot";
 
-export type LinkTab = { value: string; label: ReactNode; href: string; count?: number };
+type LinkTab = { value: string; label: ReactNode; href: string; count?: number };
 
 /** Tabs as plain links, whose selection is part of the URL, so that they work without scripts. */
 export function LinkTabs({
@@ -42,7 +42,7 @@ export function LinkTabs({
   );
 }
 
-export type SegmentedLink = { label: string; href: string; chosen: boolean; count?: number };
+type SegmentedLink = { label: string; href: string; chosen: boolean; count?: number };
 
 /** A single choice as links that look like buttons; part of the URL, so that it works without scripts. */
 export function SegmentedLinks({

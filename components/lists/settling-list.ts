@@ -54,7 +54,7 @@ function removesEntry({ type, target, removedNodes }: MutationRecord, root: Elem
  * @param onRemoved called after each change that removes or hides at least one of them, before the browser paints it
  * @returns a function that stops watching
  */
-export function watchRemovedEntries(root: Element, onRemoved: () => void): () => void {
+function watchRemovedEntries(root: Element, onRemoved: () => void): () => void {
   const observer = new MutationObserver((records) => {
     if (records.some((record) => removesEntry(record, root))) onRemoved();
   });

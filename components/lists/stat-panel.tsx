@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/foundation/utils";
 
-export type Stat = { label: string; value: ReactNode; note?: ReactNode; aside?: ReactNode };
+type Stat = { label: string; value: ReactNode; note?: ReactNode; aside?: ReactNode };
 
 // On narrow screens the first figure has its own row.
 const columns: Record<number, string> = {

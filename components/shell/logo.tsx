@@ -2,7 +2,7 @@ import { Link } from "@/components/shell/link";
 import { paths } from "@/lib/foundation/paths";
 
 /** The logo mark: a plate with two cut corners, an F and an orange bar. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 26 26" aria-hidden className={className}>
       <path className="fill-primary" d="M5 0h21v21l-5 5H0V5z" />

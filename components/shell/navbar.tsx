@@ -24,7 +24,7 @@ const MobileAccountMenu = lazy(() =>
 const menus = { bar: AccountMenu, drawer: MobileAccountMenu };
 
 /** The account menu in the navbar or drawer; `children` are shown until it has loaded. */
-export function LazyAccountMenu({ look, children }: { look: "bar" | "drawer"; children?: ReactNode }) {
+function LazyAccountMenu({ look, children }: { look: "bar" | "drawer"; children?: ReactNode }) {
   const { user } = useUser();
   const Chosen = menus[look];
   if (!user) return children;
@@ -41,7 +41,7 @@ const InboxIcons = lazy(() =>
 );
 
 /** Messages and notifications in the navbar, once they have loaded. */
-export function LazyInboxIcons() {
+function LazyInboxIcons() {
   const { user } = useUser();
   return (
     <div className="hidden h-10 w-20 signed-in:flex pointer-coarse:w-22">
@@ -60,7 +60,7 @@ const linkVariants = {
 };
 
 /** The main links in the navbar or drawer, with the current page marked. */
-export function NavLinks({ look }: { look: keyof typeof linkVariants }) {
+function NavLinks({ look }: { look: keyof typeof linkVariants }) {
   const pathname = usePathname();
   const { status } = useUser();
   return mainLinks.map(({ label, href, signedInHref }) => (
@@ -126,7 +126,7 @@ export function Navbar() {
 }
 
 /** The search form of the navbar and the drawer. */
-export function SearchBox({ label, className }: { label: string; className?: string }) {
+function SearchBox({ label, className }: { label: string; className?: string }) {
   return (
     <SearchForm label={label} className={className}>
       <label className="relative block">
@@ -152,7 +152,7 @@ export function SearchBox({ label, className }: { label: string; className?: str
  * A GET form that opens the search results (docs/product.md#navigation-bar). Blank text is not submitted.
  * @param label distinguishes several search forms on a page
  */
-export function SearchForm({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+function SearchForm({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const router = useRouter();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -177,7 +177,7 @@ const isReturnedTo = (pathname: string) =>
   directories.includes(pathname) || details.some((start) => pathname.startsWith(start));
 
 /** Sign-in links of the navbar and the drawer, hidden before the first paint when there is a session. */
-export function SignInLinks({ look, className }: { look: "bar" | "drawer"; className: string }) {
+function SignInLinks({ look, className }: { look: "bar" | "drawer"; className: string }) {
   const pathname = usePathname();
   const next = isReturnedTo(pathname) ? pathname : undefined;
   return (
@@ -204,7 +204,7 @@ function withoutTransitions(change: () => void): void {
 }
 
 /** Switches between light and dark. */
-export function ThemeToggle({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+function ThemeToggle({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   const { resolvedTheme, setTheme } = useTheme();
   return (
     <button
@@ -224,7 +224,7 @@ export function ThemeToggle({ label, className, children }: { label: string; cla
  * instead of Radix Tooltip, which would add 22.9 kB to every page for the one label in the navbar. It is a popover, so
  * that nothing covers or clips it.
  */
-export function TooltipBubble() {
+function TooltipBubble() {
   const bubble = useRef<HTMLDivElement>(null);
   useEffect(() => (bubble.current ? addTooltipListener(bubble.current) : undefined), []);
   return (

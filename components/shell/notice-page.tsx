@@ -9,7 +9,7 @@ const frames = [
 ];
 
 /** The landing page's workbench without apps. */
-export function EmptyIllustration({ className }: { className: string }) {
+function EmptyIllustration({ className }: { className: string }) {
   return (
     <div aria-hidden className={`overflow-hidden border-b-2 border-primary dark:border-input ${className}`}>
       <div className="page-wrap flex items-end gap-5 sm:gap-6">

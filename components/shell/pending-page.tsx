@@ -9,7 +9,7 @@ import { isProtected } from "@/lib/foundation/auth/protected-routes";
 import { paths } from "@/lib/foundation/paths";
 
 /** Placeholder of the app page while it loads. */
-export function AppSkeleton() {
+function AppSkeleton() {
   return (
     <div role="status" className="page-wrap pt-7 pb-16">
       <span className="sr-only">Loading the app</span>
@@ -35,7 +35,7 @@ export function AppSkeleton() {
 const CARDS = ["a", "b", "c", "d", "e", "f"];
 
 /** Placeholder of Browse Apps while it loads. */
-export function BrowseSkeleton() {
+function BrowseSkeleton() {
   return (
     <div role="status" className="page-wrap pt-7 pb-16">
       <span className="sr-only">Loading apps</span>
@@ -57,7 +57,7 @@ export function BrowseSkeleton() {
 }
 
 /** Placeholder of Hire Developers while it loads. */
-export function DirectorySkeleton() {
+function DirectorySkeleton() {
   return (
     <div role="status" className="page-wrap pt-7 pb-16">
       <span className="sr-only">Loading developers</span>

@@ -4,10 +4,8 @@ import { HINT_COOKIE } from "@/lib/foundation/auth/cookies.constants";
 
 /**
  * The session of this browser (docs/product.md#principles). A module store instead of next-auth's SessionProvider: that
- * refetches
- * on focus, which docs/product.md#principles rules out, and would ask for signed-out visitors too. Readers subscribe by
- * `useUser`, so
- * that a change renders them alone and not the whole shell.
+ * refetches on focus, which docs/product.md#principles rules out, and would ask for signed-out visitors too. Readers
+ * subscribe by `useUser`, so that a change renders them alone and not the whole shell.
  */
 export type Session =
   { status: "loading"; user: null } | { status: "user"; user: CurrentUser } | { status: "none"; user: null };

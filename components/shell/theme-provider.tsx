@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { THEME_COLORS } from "@/components/shell/theme-colors.constants";
 
 /** Gives the browser's own bars the color of the current theme, which may differ from the system's. */
-export function ThemeColor() {
+function ThemeColor() {
   const { resolvedTheme } = useTheme();
   useEffect(() => {
     const color = THEME_COLORS[resolvedTheme === "dark" ? "dark" : "light"];
@@ -16,8 +16,7 @@ export function ThemeColor() {
 
 /**
  * Light or dark theme: the stored choice, else the system's (docs/product.md#feedback-on-screen), applied before the
- * first paint. The
- * toggle disables color transitions.
+ * first paint. The toggle disables color transitions.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (

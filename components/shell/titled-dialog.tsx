@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useReturnFocus } from "@/components/shell/use-return-focus";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 
-export type TitledDialogProps = {
+type TitledDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;

@@ -1,7 +1,7 @@
 import type { ExternalToast } from "sonner";
 
 export type ToastOptions = Pick<ExternalToast, "description" | "action">;
-export type ToastMessage = ToastOptions & { type: "success" | "error" | "info"; title: string };
+type ToastMessage = ToastOptions & { type: "success" | "error" | "info"; title: string };
 /** A toast that survives a full page load, as text. */
 export type StoredToast = { type?: ToastMessage["type"]; title: string; description?: string };
 
@@ -20,8 +20,8 @@ const show =
 
 /**
  * sonner's `toast`, which replaces the previous one (docs/product.md#feedback-on-screen). sonner itself is 9.7 kB and
- * public pages have 7
- * to spare, so it loads with the first toast (toaster.tsx) and code that shows toasts imports this instead.
+ * public pages have 7 to spare, so it loads with the first toast (toaster.tsx) and code that shows toasts imports this
+ * instead.
  */
 export const toast = { success: show("success"), error: show("error"), info: show("info") };
 

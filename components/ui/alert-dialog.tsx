@@ -7,9 +7,9 @@ import { cn } from "@/lib/foundation/utils";
 
 export const AlertDialog = Radix.Root;
 export const AlertDialogTrigger = Radix.Trigger;
-export const AlertDialogPortal = Radix.Portal;
+const AlertDialogPortal = Radix.Portal;
 
-export function AlertDialogOverlay({ className, ...props }: ComponentProps<typeof Radix.Overlay>) {
+function AlertDialogOverlay({ className, ...props }: ComponentProps<typeof Radix.Overlay>) {
   return (
     <Radix.Overlay
       data-slot="alert-dialog-overlay"

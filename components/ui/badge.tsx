@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-export const badgeVariants = cva("badge", {
+const badgeVariants = cva("badge", {
   variants: {
     variant: {
       default: "bg-primary text-primary-foreground",

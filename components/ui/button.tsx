@@ -2,8 +2,8 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, MouseEvent } from "react";
 
 /**
- * The classes of a button (app/globals.css), for links that look like one too:
- * `<Link className={buttonVariants({ variant: "outline" })}>`. Classes in `className` win over them.
+ * The classes of a button (app/globals.css), for links that look like one too: `<Link className={buttonVariants({
+ * variant: "outline" })}>`. Classes in `className` win over them.
  */
 export const buttonVariants = cva("btn", {
   variants: {

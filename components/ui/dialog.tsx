@@ -8,10 +8,10 @@ import { cn } from "@/lib/foundation/utils";
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
-export const DialogPortal = Radix.Portal;
-export const DialogClose = Radix.Close;
+const DialogPortal = Radix.Portal;
+const DialogClose = Radix.Close;
 
-export function DialogOverlay({ className, ...props }: ComponentProps<typeof Radix.Overlay>) {
+function DialogOverlay({ className, ...props }: ComponentProps<typeof Radix.Overlay>) {
   return (
     <Radix.Overlay
       data-slot="dialog-overlay"

@@ -5,7 +5,7 @@ type IconProps = { className?: string; "aria-hidden"?: boolean };
 
 /**
  * An icon of the sprite, in the text color. The sprite is downloaded once for the whole site instead of being part of
- * every page, twice. After a change, run `node scripts/brand/write-icon-sprite.mjs`.
+ * every page, twice. After a change, run `node scripts/brand/write-icon-sprite.ts`.
  */
 const icon = (name: string) =>
   function Icon({ className, ...props }: IconProps) {

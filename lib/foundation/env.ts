@@ -87,7 +87,7 @@ const SANDBOX_KEYS = {
 } as const;
 
 /** A setting and what is wrong with it. */
-export type SettingProblem = { name: string; message: string };
+type SettingProblem = { name: string; message: string };
 type Source = Record<string, string | undefined>;
 
 const isLocal = (address: string) =>
@@ -103,7 +103,7 @@ function findProductionProblems(values: Source): SettingProblem[] {
   for (const [name, value] of Object.entries(SANDBOX_KEYS))
     if (values[name] === value) report(name, "is the sandbox's");
   // Emailed links, payment return URLs and the origin check are based on it.
-  if (!values.APP_URL) report("APP_URL", "is missing: the address at which people reach the product");
+  if (!values.APP_URL) report("APP_URL", "is missing: the public URL of the site");
   else if (/^http:/.test(values.APP_URL) && URL.canParse(values.APP_URL) && !isLocal(values.APP_URL)) {
     report("APP_URL", "must begin with https://: passwords and sessions would travel in the clear");
   }
@@ -161,7 +161,7 @@ export const env: Env = new Proxy({} as Env, {
   },
 });
 
-export type ChosenLimits = Partial<Record<RateLimitName, { points: number; duration: number }>>;
+type ChosenLimits = Partial<Record<RateLimitName, { points: number; duration: number }>>;
 
 /**
  * Parses the setting RATE_LIMITS, which overrides limits, such as `payment=10/3600, paymentAddress=40/3600` (requests

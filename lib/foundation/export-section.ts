@@ -14,7 +14,7 @@ export type ExportSection = {
 };
 
 /** What a section's query needs to read one batch: the condition on the key, the order and the number of rows. */
-export type Batch<K extends string> = {
+type Batch<K extends string> = {
   after: { [key in K]?: { gt: string } };
   page: { orderBy: { [key in K]: "asc" }; take: number };
 };

@@ -58,8 +58,7 @@ export const optionalText = (label: string, limits: TextLimits) =>
 export const id = (sentence: string) => z.uuid(sentence);
 
 /**
- * A link supplied by a user (docs/product.md#text), stored as entered; an empty string and null
- * become null.
+ * A link supplied by a user (docs/product.md#text), stored as entered; an empty string and null become null.
  * @param label the field's name in error messages ("Demo URL")
  */
 export function webUrl(label: string) {

@@ -1,8 +1,8 @@
 /**
  * Adds to the payment sandbox the demo subscriptions with their payments, the payments of demo orders that may still be
  * refunded, and those of the demo developer's sales, which are transferred once that account can be paid. No other demo
- * payment is queried.
- * Usage: DATABASE_URL=… STRIPE_API_BASE=… STRIPE_SECRET_KEY=… node --import tsx prisma/seed/pay-demo-orders.ts
+ * payment is queried. Usage: DATABASE_URL=… STRIPE_API_BASE=… STRIPE_SECRET_KEY=… node --import tsx
+ * prisma/seed/pay-demo-orders.ts
  */
 import pg from "pg";
 import { addDemoSubscriptions, postToSandbox } from "./payment-sandbox";

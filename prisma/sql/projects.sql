@@ -1,4 +1,4 @@
--- Project requests and their proposals (decisions 0039 and 0047).
+-- Project requests and their proposals (decision 0039).
 
 -- The budget is a total or an hourly rate in dollars.
 ALTER TABLE project_requests ADD CONSTRAINT project_requests_status_is_known CHECK (

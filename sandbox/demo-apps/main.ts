@@ -1,8 +1,7 @@
 /**
  * Serves the real apps of the demo catalog (prisma/seed/demo-apps) at an address of their own, so that "Try Demo" opens
  * an origin that shares neither storage nor cookies with the product. It is 127.0.0.1 and not localhost because ports
- * of one host share cookies. Usage:
- * SANDBOX_DEMO_APPS_PORT=12321 node --import tsx sandbox/demo-apps/main.ts
+ * of one host share cookies. Usage: SANDBOX_DEMO_APPS_PORT=12321 node --import tsx sandbox/demo-apps/main.ts
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -17,9 +17,8 @@ const LOCK_PATIENCE = 3_000;
 
 /**
  * Applies the migrations that are missing. Each statement waits for a lock for three seconds at most
- * (`adapterFactory`), since later queries wait behind it; a migration that gave up is rolled back as a whole
- * and tried again. What a failed one left behind is cleared first and last: Prisma would refuse every later run
- * (P3009).
+ * (`adapterFactory`), since later queries wait behind it; a migration that gave up is rolled back as a whole and tried
+ * again. What a failed one left behind is cleared first and last: Prisma would refuse every later run (P3009).
  * @param client holds the lock of `lockMigrations`
  * @throws UserError with Prisma's own words, or one that says which transaction was in the way, or that the change had
  * been made before

@@ -4,9 +4,8 @@ const EMPTY = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void | t
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
 
 /**
- * @typedef {{ node: any, isText: boolean, comesAndGoes: boolean, alternates: boolean }} Child
- * A child of a JSX element. `comesAndGoes` when React inserts and removes it, `alternates` when it shows one of several
- * texts.
+ * @typedef {{ node: any, isText: boolean, comesAndGoes: boolean, alternates: boolean }} Child A child of a JSX element.
+ * `comesAndGoes` when React inserts and removes it, `alternates` when it shows one of several texts.
  */
 
 /**

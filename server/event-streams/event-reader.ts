@@ -1,6 +1,9 @@
+import type { ServerResponse } from "node:http";
 import { EVENTS_PER_READ, formatEvent, readEvents } from "@/lib/foundation/events/stream";
 import { logError } from "@/lib/foundation/log";
-import type { OpenStream } from "@/server/event-streams/open-stream";
+
+/** An open stream: who receives it, by which session, and the number of the last event that it has sent. */
+export type OpenStream = { response: ServerResponse; userId: string; tokenHash: string; sent: number };
 
 /** Users whose events one query reads. */
 const USERS_PER_READ = 500;

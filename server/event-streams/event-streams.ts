@@ -2,8 +2,7 @@ import { findLiveSessions } from "@/lib/foundation/auth/session";
 import { MAX_STREAMS_PER_USER } from "@/lib/foundation/events/events";
 import { formatEvent } from "@/lib/foundation/events/stream";
 import { logError } from "@/lib/foundation/log";
-import { EventReader } from "@/server/event-streams/event-reader";
-import type { OpenStream } from "@/server/event-streams/open-stream";
+import { EventReader, type OpenStream } from "@/server/event-streams/event-reader";
 import { StreamSlots } from "@/server/event-streams/stream-slots";
 
 /** Streams of one server: at 20 kB each, 200 MB. */

@@ -2,7 +2,7 @@ import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import { db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { describePage } from "@/lib/foundation/page-facts";
-import { invalidateOnCommit } from "@/server/page-cache/invalidate-on-commit";
+import { invalidateOnCommit } from "@/server/page-cache/invalidate-on-notify";
 import { PageCache } from "@/server/page-cache/page-cache";
 import type { Handler } from "@/server/settings";
 import { createApp } from "@/tests/fixtures/factories";

@@ -1,4 +1,4 @@
-import { CACHE_CHANNEL } from "@/lib/foundation/cache/tags";
+import { CACHE_CHANNEL, onInvalidate } from "@/lib/foundation/cache/tags";
 import { directUrl } from "@/lib/foundation/db/client";
 import { listenTo } from "@/lib/foundation/db/listen";
 import type { ReplicaGate } from "@/lib/foundation/db/replica";
@@ -26,5 +26,18 @@ export function invalidateOnNotify(pages: PageCache, gate?: ReplicaGate): () => 
       gate?.close();
       pages.suspend();
     },
+  });
+}
+
+/**
+ * Invalidates cached pages as soon as a transaction of this process commits: the author's next request may arrive
+ * before the PostgreSQL notification that all servers receive.
+ * @returns stop
+ */
+export function invalidateOnCommit(pages: PageCache, gate?: ReplicaGate): () => void {
+  return onInvalidate((tags) => {
+    // First, so that the next render of an evicted page does not read its old data from the replica.
+    gate?.recordChange();
+    pages.invalidate(tags);
   });
 }

@@ -1,6 +1,14 @@
-import { Logger, type ParsedCronItem, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
+import {
+  Logger,
+  parseCronItems,
+  type ParsedCronItem,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
 import { logError } from "@/lib/foundation/log";
-import { logFailedJobs } from "@/server/worker/log-failed-jobs";
+import { jobs } from "@/server/worker/tasks";
 import { createWorkerHeartbeat } from "@/server/worker/worker-heartbeat";
 
 type WorkerOptions = { connectionString: string; tasks: TaskList; schedule: ParsedCronItem[] };
@@ -93,3 +101,34 @@ export function startWorker({ connectionString, tasks, schedule }: WorkerOptions
     await finished;
   };
 }
+
+/**
+ * Logs each job whose last attempt failed: it is not retried automatically, only by staff in the super admin
+ * dashboard.
+ */
+export function logFailedJobs(events: WorkerEvents): WorkerEvents {
+  events.on("job:failed", ({ job, error }) =>
+    logError("a job failed for good", { task: job.task_identifier, job: job.id, attempts: job.attempts, error }),
+  );
+  return events;
+}
+
+/** The scheduled jobs. Each has a key of its own: a run that is still queued is replaced by the next one. */
+export const parseSchedule = () =>
+  parseCronItems(
+    jobs.flatMap(({ name, priority, queue, schedule }) =>
+      schedule
+        ? {
+            task: name,
+            match: schedule.cron,
+            options: {
+              backfillPeriod: schedule.catchUpMs ?? 0,
+              ...(schedule.maxAttempts && { maxAttempts: schedule.maxAttempts }),
+              priority,
+              ...(queue && { queueName: queue }),
+              jobKey: `clock ${name}`,
+            },
+          }
+        : [],
+    ),
+  );

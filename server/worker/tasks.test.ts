@@ -5,7 +5,7 @@ import { sendReceipt } from "@/lib/commerce/orders/receipts";
 import { db } from "@/lib/foundation/db/client";
 import { countFailedJobs } from "@/lib/foundation/jobs/jobs";
 import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
-import { parseSchedule } from "@/server/worker/schedule";
+import { parseSchedule } from "@/server/worker/start-worker";
 import { jobs, tasks } from "@/server/worker/tasks";
 import { createOrder } from "@/tests/fixtures/factories";
 import { verifyEmailsOf } from "@/tests/fixtures/jobs";

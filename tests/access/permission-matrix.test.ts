@@ -65,7 +65,7 @@ beforeAll(async () => {
 async function answerTo(name: string, cell: Cell, made: PreparedRequest) {
   const found = calls.find((one) => one.name === callOf(name));
   if (!found)
-    throw new Error(`There is no call ${callOf(name)} any more: take its row out of tests/access/permission-matrix.ts`);
+    throw new Error(`There is no call ${callOf(name)} anymore: take its row out of tests/access/permission-matrix.ts`);
   const { marker: _mark, query, ...sent } = made;
   const response = await call(
     found.handler,

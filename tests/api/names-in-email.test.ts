@@ -93,7 +93,7 @@ describe("user-chosen names", () => {
     await runJobs();
     const mails = await readMailTo(victim.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain("There's news about a refund request.");
+    expect(mails[0]).toContain("There's an update on a refund request.");
     expect(mails[0]).not.toMatch(/555 0100|account 12345/);
   });
 

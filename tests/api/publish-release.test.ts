@@ -289,7 +289,7 @@ describe("a release in review", () => {
     const release = await draft({ verified: false });
     expect(await refusal(await release.returnToDraft())).toEqual([
       409,
-      "This release is no longer in review. Reload the page to see what was decided.",
+      "This release is no longer in review. Reload the page to see the decision.",
     ]);
     await release.publish();
     await runJobs();

@@ -1,9 +1,8 @@
 // `npm run chaos`: kills processes at random while people use the product, then looks for what was lost. `orders`:
 // buyers check out while server, payment sandbox and PostgreSQL are killed; then every order, transfer and balance is
 // compared with the sandbox's ledger. `releases`: developers upload and publish, a moderator decides and buyers
-// download while the server and the checker of files are killed. Usage:
-// npm run chaos -- --kills 200 --postgres-kills 50 --buyers 8 --apps 400 --seed 7
-// npm run chaos -- --only=releases --kills 100
+// download while the server and the checker of files are killed. Usage: npm run chaos -- --kills 200 --postgres-kills
+// 50 --buyers 8 --apps 400 --seed 7 npm run chaos -- --only=releases --kills 100
 import { parseArgs } from "node:util";
 import { buildProduct } from "../../scripts/build/build-product";
 import { generateClient } from "../../scripts/build/generate-client";

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 const project = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(project, path), "utf8");
 const FOLDERS = ["app", "components", "docs", "lib", "prisma", "sandbox", "scripts", "server", "tests"];
-const TEXT = /\.(?:md|ts|tsx|mjs|css|prisma|conf|ini)$/;
+const TEXT = /\.(?:md|ts|tsx|mjs|css|prisma|sql|conf|ini)$/;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(project.length + 1))
-    .filter((path) => !path.startsWith("lib/foundation/db/generated/"));
+    .filter((path) => !/^(?:lib\/foundation\/db\/generated|prisma\/migrations)\//.test(path));
 }
 
 // An applied migration never changes, so its comments may name the number that a decision had when it was written.
@@ -61,6 +61,20 @@ describe("references to the documentation", () => {
     );
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter(({ page }) => !existsSync(join(project, page)))).toEqual([]);
+  });
+
+  it("name files of the project that exist", () => {
+    const names = new Set(files.map((path) => basename(path)));
+    // Tests and the rules about imports name files that they make up.
+    const sources = files.filter((path) => !path.startsWith("tests/") && !path.endsWith(".test.ts"));
+    const named = sources.flatMap((path) =>
+      [...read(path).matchAll(/`(?:[\w()[\]./-]*\/)?([a-z][\w-]*(?:\.[a-z]+)*\.(?:ts|tsx|mjs|sql))`/g)].map(
+        ([, name = ""]) => ({ path, name }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    // The decision about whole pages says which file of Next there is none of.
+    expect(named.filter(({ name }) => !names.has(name) && name !== "loading.tsx")).toEqual([]);
   });
 
   it("name headings of the product rules that exist", () => {

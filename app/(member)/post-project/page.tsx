@@ -14,8 +14,7 @@ type Props = { searchParams: Promise<SearchParams> };
 
 /**
  * The page to post a project request, which every signed-in user may do (docs/product.md#project-marketplace-page).
- * From a developer's profile,
- * it invites that developer.
+ * From a developer's profile, it invites that developer.
  */
 export default async function PostProjectPage({ searchParams }: Props) {
   const [viewer, { developer: developerId }] = await Promise.all([requireViewer(), searchParams.then(firstValues)]);

@@ -21,7 +21,7 @@ const sections = (): readonly ArticleSection[] => [
           You can browse and search without an account and without being tracked. We don&apos;t use advertising or
           analytics scripts.
         </li>
-        <li>With an account, we store what you enter, buy and publish.</li>
+        <li>If you have an account, we store what you enter, buy and publish.</li>
         <li>Your card number goes straight to our payment provider. We never see it.</li>
         <li>We don&apos;t sell your data.</li>
       </ul>

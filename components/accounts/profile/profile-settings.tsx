@@ -28,7 +28,7 @@ import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
 /** Notice about a pending email change, with buttons to resend the link or cancel the change. */
-export function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendingEmail: string }) {
+function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendingEmail: string }) {
   const { setUser } = useUser();
   const box = useRef<HTMLDivElement>(null);
   const resend = useAction("POST /api/account/email", {
@@ -101,7 +101,7 @@ const labels = {
  * The "Personal Information" card (docs/product.md#profile). The response becomes the current user of this browser.
  * Keeps a draft when the session ends.
  */
-export function PersonalInfoForm({ user }: { user: CurrentUser }) {
+function PersonalInfoForm({ user }: { user: CurrentUser }) {
   const form = useForm({ resolver: zodResolver(profileForm), defaultValues: toFormValues(user) });
   const { control, formState } = form;
   const emailChanged = Boolean(formState.dirtyFields.email);

@@ -37,7 +37,7 @@ export function DeleteAccount({ effects, asksCode }: { effects: DeletionEffects;
 }
 
 /** What deleting the account ends and who is told, with numbers; nothing when it ends nothing. */
-export function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
+function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
   const {
     ownedApps,
     subscriptions,

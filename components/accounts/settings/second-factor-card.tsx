@@ -16,7 +16,7 @@ import { LOW_RECOVERY_CODES, secondFactorMessages } from "@/lib/accounts/second-
 import { pluralize } from "@/lib/foundation/format/numbers";
 
 /** Shows recovery codes in plain text, which is possible only once. */
-export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join("\n");
@@ -126,7 +126,7 @@ type SecondFactorEnabledProps = {
 };
 
 /** The active second factor: since when, how many recovery codes are left, and controls to change both. */
-export function SecondFactorEnabled({ since, codesLeft, required, onCodes }: SecondFactorEnabledProps) {
+function SecondFactorEnabled({ since, codesLeft, required, onCodes }: SecondFactorEnabledProps) {
   const renew = useAction("POST /api/account/second-factor/recovery-codes", {
     success: { title: secondFactorMessages.codesRenewed, description: secondFactorMessages.codesRenewedText },
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),

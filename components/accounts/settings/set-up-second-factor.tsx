@@ -37,7 +37,7 @@ type AuthenticatorStepProps = {
 };
 
 /** Shows the secret for an authenticator app and turns the second factor on with its first code. */
-export function AuthenticatorStep({ setup, onDone, onCancel }: AuthenticatorStepProps) {
+function AuthenticatorStep({ setup, onDone, onCancel }: AuthenticatorStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const turnOn = useAction("PUT /api/account/second-factor", {
@@ -94,7 +94,7 @@ export function AuthenticatorStep({ setup, onDone, onCancel }: AuthenticatorStep
 type ConfirmPasswordStepProps = { onDone: (setup: SecondFactorSetup) => void; onCancel: () => void };
 
 /** Asks for the password before a second factor is set up. */
-export function ConfirmPasswordStep({ onDone, onCancel }: ConfirmPasswordStepProps) {
+function ConfirmPasswordStep({ onDone, onCancel }: ConfirmPasswordStepProps) {
   const begin = useAction("POST /api/account/second-factor", { onSuccess: (setup) => onDone(setup) });
   const { form, submit, pending } = useReauthForm(
     ["password"],

@@ -92,7 +92,7 @@ const roleOptions = [
 type RoleRadioGroupProps = ComponentProps<"fieldset"> & { field: ControllerRenderProps<{ role: string }, "role"> };
 
 /** The two roles that users can choose, as card-sized radio buttons. */
-export function RoleRadioGroup({ field, ...fieldset }: RoleRadioGroupProps) {
+function RoleRadioGroup({ field, ...fieldset }: RoleRadioGroupProps) {
   return (
     <fieldset {...fieldset}>
       <legend className="mb-1.5 text-sm font-medium">I am a</legend>

@@ -25,7 +25,7 @@ type SecondFactorStepProps = {
 };
 
 /** The second step of signing in: an authenticator or recovery code. */
-export function SecondFactorStep({ onSubmit, pending, onBack }: SecondFactorStepProps) {
+function SecondFactorStep({ onSubmit, pending, onBack }: SecondFactorStepProps) {
   const [kind, setKind] = useState<"app" | "recovery">("app");
   const form = useForm({ resolver: zodResolver(confirmationInput), defaultValues: { code: "" } });
   const { reset, setError, setFocus } = form;

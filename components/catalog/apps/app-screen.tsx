@@ -17,7 +17,7 @@ import { firstParagraph } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
 
 /** A listing's description below its first paragraph, which the page shows below the title. */
-export function AppDescription({ text }: { text: string }) {
+function AppDescription({ text }: { text: string }) {
   const [first = "", ...rest] = text.split(/\n\s*\n/);
   return (
     <div className="grid max-w-[68ch] gap-4 wrap-anywhere">
@@ -118,7 +118,7 @@ export function AppScreen({ app: { description, ...app }, similar = [], releases
  * Facts about an app's newest release as pairs of term and value, for the price card, which shows ISO dates in the
  * reader's zone; none without a release.
  */
-export function toReleaseFacts(release: PublicRelease | undefined): [string, string][] {
+function toReleaseFacts(release: PublicRelease | undefined): [string, string][] {
   if (!release) return [];
   const { version, publishedAt, files, platforms } = release;
   return [
@@ -152,7 +152,7 @@ function Version({ version, publishedAt }: PublicRelease) {
 }
 
 /** The newest release notes of an app, and the versions before behind their titles. */
-export function WhatsNew({ appId, releases }: { appId: string; releases: readonly PublicRelease[] }) {
+function WhatsNew({ appId, releases }: { appId: string; releases: readonly PublicRelease[] }) {
   const [newest, ...older] = releases;
   if (!newest) return null;
   return (

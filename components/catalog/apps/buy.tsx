@@ -16,7 +16,7 @@ import { formatCount } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 
 /** Tells buyers before they pay that the app comes with a license key, and for how many devices. */
-export function LicenseNote({ licensing, className }: { licensing: AppDetail["licensing"]; className?: string }) {
+function LicenseNote({ licensing, className }: { licensing: AppDetail["licensing"]; className?: string }) {
   if (!licensing) return null;
   return (
     <p className={clsx("flex items-start gap-2", className)}>
@@ -50,15 +50,7 @@ type PriceCardProps = {
   preview?: boolean;
 };
 
-export function DemoButton({
-  href,
-  className,
-  size = "lg",
-}: {
-  href: string;
-  className?: string;
-  size?: "default" | "lg";
-}) {
+function DemoButton({ href, className, size = "lg" }: { href: string; className?: string; size?: "default" | "lg" }) {
   return (
     <a
       href={href}
@@ -127,7 +119,7 @@ type BuyButtonProps = {
  * users are sent to sign in and back. Once the user is known, buyers and the developer get a link to their purchase or
  * listing instead.
  */
-export function BuyButton({ app, className }: BuyButtonProps) {
+function BuyButton({ app, className }: BuyButtonProps) {
   const { kind, orderId } = useAppVisitor();
   const bought = orderId
     ? { href: paths.purchase(orderId), label: app.hasDownload ? "Go to download" : "View purchase" }
@@ -145,7 +137,7 @@ export function BuyButton({ app, className }: BuyButtonProps) {
 }
 
 /** Explains what buying includes, or the user's relation to the app if they bought or made it. */
-export function BuyNote({ app: { id, price, hasDownload } }: { app: BuyButtonProps["app"] }) {
+function BuyNote({ app: { id, price, hasDownload } }: { app: BuyButtonProps["app"] }) {
   const { kind, orderId, changesInReview } = useAppVisitor();
   if (kind === "developer" && changesInReview)
     return (
@@ -157,7 +149,7 @@ export function BuyNote({ app: { id, price, hasDownload } }: { app: BuyButtonPro
       </span>
     );
   if (kind === "developer") return <span>This is your app.</span>;
-  if (orderId) return <span>You have this app.</span>;
+  if (orderId) return <span>You already own this app.</span>;
   const terms = isFree({ price }) ? "No card needed." : "Buyer protection on every card payment.";
   const delivery = isFree({ price }) ? "Instant download." : "Instant download after payment.";
   return <span>{hasDownload ? `${terms} ${delivery}` : terms}</span>;

@@ -70,7 +70,7 @@ function describeMove(position: number, otherPosition: number, side: "from" | "t
 }
 
 /** Images in order; labels those that are missing or elsewhere on the other side. */
-export function ChangedScreenshots({ value, other, side, brief }: ValueProps) {
+function ChangedScreenshots({ value, other, side, brief }: ValueProps) {
   const otherEntries = entriesOf(other);
   return (
     <ul
@@ -151,7 +151,7 @@ export type ValueProps = {
 };
 
 /** Highlight of entries that only one side has. */
-export const changeMarks = { from: "bg-destructive-soft", to: "bg-success-soft" } as const;
+const changeMarks = { from: "bg-destructive-soft", to: "bg-success-soft" } as const;
 
 /** The entries of a list; empty for any other value. */
 export const entriesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -3,7 +3,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { loadDialogOnOpen } from "@/components/shell/load-dialog-on-open";
 
-export type GalleryImage = { href: string; large: ReactNode; small: ReactNode };
+type GalleryImage = { href: string; large: ReactNode; small: ReactNode };
 
 // `next/dynamic` would add its own code to every public page with a gallery.
 const Lightbox = loadDialogOnOpen(() => import("@/components/shell/lightbox").then((module) => module.Lightbox));

@@ -9,7 +9,7 @@ import type { ListedChange, ListingEvent } from "@/lib/catalog/apps/apps.rows";
 const LONG = 240;
 
 /** One field, before and after. A long text is collapsed in a details element. */
-export function HistoryChange({ field, from, to }: ListedChange) {
+function HistoryChange({ field, from, to }: ListedChange) {
   const pair = (
     <div className="flex flex-wrap items-start gap-x-2 gap-y-1 text-sm">
       <div className="min-w-0">

@@ -13,7 +13,7 @@ import { formatCount } from "@/lib/foundation/format/numbers";
 export type FilterOption = { label: string; href: string; chosen: boolean; count: number | undefined };
 
 /** A single choice as links that look like radio buttons, so that it works without scripts. */
-export function FilterLinks({ title, options }: { title: string; options: readonly FilterOption[] }) {
+function FilterLinks({ title, options }: { title: string; options: readonly FilterOption[] }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-2 text-sm font-semibold tracking-normal">{title}</h2>

@@ -7,8 +7,7 @@ import { paths } from "@/lib/foundation/paths";
 
 /**
  * Link to selling (docs/product.md#landing-page): the form for developers, the offer to become one for customers at the
- * same URL, and
- * sign-in for visitors. Decided in the browser because the page is the same for everyone.
+ * same URL, and sign-in for visitors. Decided in the browser because the page is the same for everyone.
  */
 export function SellLink() {
   const { status, user } = useUser();

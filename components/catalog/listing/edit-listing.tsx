@@ -142,7 +142,7 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
 }
 
 /** Explains what saving the surrounding form will do. */
-export function SaveNotice({ app, start }: { app: EditedApp; start: Listing }) {
+function SaveNotice({ app, start }: { app: EditedApp; start: Listing }) {
   const values = useWatch<ListingFormValues>();
   // Missing links are empty fields in the form, and the devices per license key are text.
   const links = { demoUrl: values.demoUrl || null, downloadUrl: values.downloadUrl || null };

@@ -35,7 +35,7 @@ const selectFields = [
 ] as const;
 
 /** Title, description, category and build tool. */
-export function BasicSection({ control }: { control: ListingControl }) {
+function BasicSection({ control }: { control: ListingControl }) {
   return (
     <FormSection title="Basic Information">
       <TextField
@@ -73,7 +73,7 @@ export function BasicSection({ control }: { control: ListingControl }) {
 const START = { seats: "2" };
 
 /** Whether buyers get a license key, and for how many devices. */
-export function LicensingSection({ control }: { control: ListingControl }) {
+function LicensingSection({ control }: { control: ListingControl }) {
   const licensing = useWatch({ control, name: "licensing" });
   return (
     <FormSection
@@ -121,7 +121,7 @@ export function LicensingSection({ control }: { control: ListingControl }) {
 const urlInput = { type: "url", inputMode: "url", autoComplete: "off", placeholder: "https://" } as const;
 
 /** Demo and download links, with a note when there is no download. */
-export function LinksSection({ control, hasRelease }: { control: ListingControl; hasRelease: boolean }) {
+function LinksSection({ control, hasRelease }: { control: ListingControl; hasRelease: boolean }) {
   const downloadUrl = useWatch({ control, name: "downloadUrl" });
   return (
     <FormSection title="Links">

@@ -9,8 +9,8 @@ const toPopularName = (name: string) =>
 
 /**
  * Parses typed or pasted text into technology names, separated by commas and white space
- * (docs/product.md#create-listing). Popular
- * names of two words stay together: "REST API, react vue" → REST API, React, vue.
+ * (docs/product.md#create-listing). Popular names of two words stay together: "REST API, react vue" → REST API, React,
+ * vue.
  */
 export function parseTechStack(typed: string): string[] {
   return typed.split(",").flatMap((part) => {

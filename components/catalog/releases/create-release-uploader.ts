@@ -24,10 +24,10 @@ function writeStorage(key: string, value: string | null): void {
 }
 
 /** Forgets a file whose upload is complete. */
-export const forgetFile = (fileId: string): void => writeStorage(keyOf(fileId), null);
+const forgetFile = (fileId: string): void => writeStorage(keyOf(fileId), null);
 
 /** Deletes a file that was announced. @throws ApiError */
-export async function withdrawFile(releaseId: string, fileId: string): Promise<void> {
+async function withdrawFile(releaseId: string, fileId: string): Promise<void> {
   await api("DELETE /api/releases/{id}/files/{fileId}", { params: { id: releaseId, fileId } });
   forgetFile(fileId);
 }

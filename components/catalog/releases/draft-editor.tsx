@@ -23,7 +23,7 @@ const PUBLISHED: Partial<Record<Release["status"], string>> = {
 };
 
 /** Publishes or deletes a draft, after a confirmation. */
-export function DraftActions({ release: { id, version, files } }: { release: Release }) {
+function DraftActions({ release: { id, version, files } }: { release: Release }) {
   const isReady = files.length > 0 && files.every(({ uploaded }) => uploaded);
   const publish = useAction("POST /api/releases/{id}/publish", {
     success: ({ status }) => ({ title: `${version} submitted`, description: PUBLISHED[status] }),
@@ -147,7 +147,7 @@ const UploaderFallback = () => (
 );
 
 /** The uploader, whose code (40 kB) loads only for developers who open it. */
-export const LazyReleaseUploader = dynamic<ReleaseUploaderProps>(
+const LazyReleaseUploader = dynamic<ReleaseUploaderProps>(
   () =>
     import("@/components/catalog/releases/release-uploader").then(
       (module) => module.ReleaseUploader,

@@ -18,13 +18,7 @@ import { withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 
 /** Downloads a file of a release as its developer; a form, so that it needs no script. */
-export function DownloadFile({
-  releaseId,
-  file: { id, name },
-}: {
-  releaseId: string;
-  file: { id: string; name: string };
-}) {
+function DownloadFile({ releaseId, file: { id, name } }: { releaseId: string; file: { id: string; name: string } }) {
   return (
     <form method="post" action={`/api/releases/${releaseId}/files/${id}/download`}>
       <Button type="submit" variant="outline" size="sm" aria-label={`Download ${name}`}>
@@ -56,7 +50,7 @@ const WAITING = {
 } as const;
 
 /** A release: version, state, notes and files, with what its developer can do. */
-export function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploading }: ReleaseItemProps) {
+function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploading }: ReleaseItemProps) {
   const { id, version, notes, platforms, status, problem, withdrawnReason } = release;
   const [action, date] = describeDate(release);
   const note = status === "processing" || status === "review" ? WAITING[status] : null;
@@ -116,7 +110,7 @@ export function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploadin
 }
 
 /** What happens to a release. */
-export const ReleaseStatusBadge = statusBadge<ReleaseStatus>({
+const ReleaseStatusBadge = statusBadge<ReleaseStatus>({
   draft: { tone: "waiting", label: "Draft" },
   processing: { tone: "waiting", label: "Checking files" },
   review: { tone: "waiting", label: "In review" },
@@ -174,7 +168,7 @@ export function Releases({
 }
 
 /** How much of the developer's storage for releases is used. */
-export function StorageMeter({ used, quota }: { used: number; quota: number }) {
+function StorageMeter({ used, quota }: { used: number; quota: number }) {
   const text = `${formatBytes(used)} of ${formatBytes(quota)}`;
   return (
     <div className="grid w-full gap-1.5 sm:w-64">

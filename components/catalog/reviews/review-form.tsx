@@ -5,7 +5,6 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { type ControllerRenderProps, useForm } from "react-hook-form";
 import { DeleteReview } from "@/components/catalog/reviews/delete-review";
-import { reviewDraftKey } from "@/components/catalog/reviews/review-draft-key";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { TextareaField } from "@/components/forms/text-field";
 import { useAction } from "@/components/forms/use-action";
@@ -15,9 +14,9 @@ import { Button } from "@/components/ui/button";
 import { Form, FormField, FormItem, FormMessage, useFormField } from "@/components/ui/form";
 import { Star } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
+import { reviewDraftKey, reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
 import type { Review } from "@/lib/catalog/reviews/reviews.rows";
 import { reviewInput } from "@/lib/catalog/reviews/reviews.schema";
-import { reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
 
 type ReviewFormProps = {
   appId: string;
@@ -31,7 +30,7 @@ type ReviewFormProps = {
 };
 
 /**
- * Creates, edits or deletes the viewer's own review (docs/product.md#app-page). Keeps the text when saving fails,
+ * Creates, edits or deletes the viewer's own review (docs/product.md#reviews). Keeps the text when saving fails,
  * and a draft when the session has ended.
  */
 export function ReviewForm({ appId, userId, review, onDone, onClose }: ReviewFormProps) {
@@ -112,13 +111,7 @@ export function ReviewForm({ appId, userId, review, onDone, onClose }: ReviewFor
  * The field "rating" of the surrounding form: a radio group of one to five stars, operated with the arrow keys, with
  * the rating in words.
  */
-export function StarRatingInput({
-  name,
-  value,
-  onChange,
-  onBlur,
-  ref,
-}: ControllerRenderProps<{ rating: number }, "rating">) {
+function StarRatingInput({ name, value, onChange, onBlur, ref }: ControllerRenderProps<{ rating: number }, "rating">) {
   const { messageId, message } = useFormField();
   const [near, setNear] = useState<number | null>(null);
   const lit = near ?? value;

@@ -3,7 +3,7 @@
 import { Suspense } from "react";
 import { useAppVisitor } from "@/components/catalog/reviews/app-visitor-provider";
 import { loadReviewForm, ReviewForm } from "@/components/catalog/reviews/load-forms";
-import { reviewDraftKey } from "@/components/catalog/reviews/review-draft-key";
+import { reviewDraftKey } from "@/lib/catalog/reviews/reviews.constants";
 import { hasDraft } from "@/components/forms/use-form-draft";
 import { openWhenLoaded } from "@/components/shell/open-when-loaded";
 import { buttonVariants } from "@/components/ui/button";

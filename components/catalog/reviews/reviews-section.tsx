@@ -22,7 +22,7 @@ type RatingHistogramProps = {
 };
 
 /** The average rating and the distribution from five stars to one. */
-export function RatingHistogram({ avgRating, totalReviews, counts }: RatingHistogramProps) {
+function RatingHistogram({ avgRating, totalReviews, counts }: RatingHistogramProps) {
   const bars = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counts[stars - 1] ?? 0 }));
   return (
     <div className="grid items-center gap-x-14 gap-y-4 sm:grid-cols-[auto_minmax(0,24rem)] sm:justify-start">
@@ -87,7 +87,7 @@ function ReviewItem({ review, developer }: { review: DetailedReview; developer: 
 }
 
 /** Reviews in the selected order, each with the developer's reply. */
-export function ReviewList({ reviews, developer }: { reviews: readonly DetailedReview[]; developer: Developer }) {
+function ReviewList({ reviews, developer }: { reviews: readonly DetailedReview[]; developer: Developer }) {
   return (
     <ul className="border-b border-border">
       {reviews.map((review) => (
@@ -177,7 +177,7 @@ function FilterLinkList({
 }
 
 /** Filters reviews by stars and sorts them; links, so that it works without scripts. */
-export function ReviewsToolbar({
+function ReviewsToolbar({
   appId,
   query,
   histogram,
@@ -231,7 +231,7 @@ export function ReviewsToolbar({
  * Prompt for signed-out visitors (docs/product.md#reviews). The page is the same for everyone, so the session hint
  * hides it.
  */
-export function SignInToReview({ appId }: { appId: string }) {
+function SignInToReview({ appId }: { appId: string }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-secondary px-5 py-4 signed-in:hidden">
       <p className="text-sm">Used it? Tell others what worked and what didn&apos;t.</p>

@@ -44,7 +44,7 @@ function addScript(url: string): Promise<void> {
  * Loads the payment provider in the browser.
  * @throws Error when its script does not load; `<Elements>` alone would wait forever
  */
-export async function loadPaymentProvider(scriptUrl: string, publishableKey: string): Promise<Stripe> {
+async function loadPaymentProvider(scriptUrl: string, publishableKey: string): Promise<Stripe> {
   if (!("Stripe" in window)) await addScript(scriptUrl);
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error("The payment form didn't start.");

@@ -16,7 +16,7 @@ const colors = {
 } as const;
 
 /** Returns the style of the card fields for the theme. */
-export function getCardElementStyle(theme: string | undefined): StripeElementStyle {
+function getCardElementStyle(theme: string | undefined): StripeElementStyle {
   const { text, muted, bad } = colors[theme === "dark" ? "dark" : "light"];
   return { base: { color: text, fontSize: "16px", "::placeholder": { color: muted } }, invalid: { color: bad } };
 }
@@ -35,7 +35,7 @@ type CardFieldProps = {
 };
 
 /** One card field in the payment provider's iframe: card numbers never reach our page. */
-export function CardField({ kind, label, style, disabled, missing, className, onComplete }: CardFieldProps) {
+function CardField({ kind, label, style, disabled, missing, className, onComplete }: CardFieldProps) {
   const id = useId();
   const [error, setError] = useState<string>();
   const Element = elements[kind];
@@ -58,7 +58,7 @@ export function CardField({ kind, label, style, disabled, missing, className, on
 
 export type Card = NonNullable<Exclude<ConfirmCardPaymentData["payment_method"], string>>;
 
-export type CardFormProps = {
+type CardFormProps = {
   /** The name on the card, to start with. */
   name: string;
   submitLabel: string;

@@ -26,7 +26,7 @@ export function CheckoutColumns({ children, ...order }: OrderSummaryProps & { ch
   );
 }
 
-export type OrderSummaryProps = {
+type OrderSummaryProps = {
   app: CheckoutApp;
   /** Decimal string in dollars: the amount to charge. */
   amount: string;
@@ -36,7 +36,7 @@ const paidPeriod = ({ priceType }: CheckoutApp) =>
   priceType === "one-time" ? "one-time" : `per ${priceType === "monthly" ? "month" : "year"}`;
 
 /** What is bought: the upper half of the summary card, or on narrow screens a short card of its own with the total. */
-export function OrderSummary({ app, amount }: OrderSummaryProps) {
+function OrderSummary({ app, amount }: OrderSummaryProps) {
   return (
     <Card className="flex items-center overflow-hidden lg:block lg:rounded-b-none lg:border-b-0">
       <div className="my-3 ml-3 w-20 shrink-0 overflow-hidden rounded-sm sm:w-28 lg:m-0 lg:w-auto lg:rounded-none">
@@ -69,7 +69,7 @@ export function OrderSummary({ app, amount }: OrderSummaryProps) {
 }
 
 /** Description and total: the lower half of the summary card, or on narrow screens a card below the payment. */
-export function OrderDetails({ app, amount }: OrderSummaryProps) {
+function OrderDetails({ app, amount }: OrderSummaryProps) {
   return (
     <Card className="p-5 lg:rounded-t-none lg:border-t-0 lg:p-6 lg:pt-2">
       <Badge variant="secondary" className="mb-2 lg:hidden">

@@ -105,7 +105,7 @@ const UNANSWERED = new Set(["api_connection_error", "api_error"]);
  * Pays with the card. When the provider's response is lost, asks our own server, which asks the provider.
  * @returns null when it is paid, otherwise what to tell the buyer: the provider's reason, or only what is known
  */
-export async function confirmCard({ stripe, clientSecret, orderId, card, returnUrl }: Confirmation) {
+async function confirmCard({ stripe, clientSecret, orderId, card, returnUrl }: Confirmation) {
   const confirm = () => stripe.confirmCardPayment(clientSecret, { payment_method: card, return_url: returnUrl });
   const result = await confirm().catch(() => null);
   if (result && !result.error) return null;
@@ -116,7 +116,7 @@ export async function confirmCard({ stripe, clientSecret, orderId, card, returnU
   return order?.status === "completed" ? null : ordersMessages.outcomeUnknown;
 }
 
-export type PaymentFormProps = {
+type PaymentFormProps = {
   clientSecret: string;
   orderId: string;
   amount: string;
@@ -128,7 +128,7 @@ export type PaymentFormProps = {
 const renewals: Partial<Record<PriceType, string>> = { monthly: "month", yearly: "year" };
 
 /** Pays an order by card, and leaves checkout once it is paid. */
-export function PaymentForm({ clientSecret, orderId, amount, name, priceType }: PaymentFormProps) {
+function PaymentForm({ clientSecret, orderId, amount, name, priceType }: PaymentFormProps) {
   async function pay(stripe: Stripe, card: Card): Promise<string | null> {
     const successUrl = `${paths.customerDashboard}?order=${orderId}`;
     const returnUrl = new URL(successUrl, window.location.href).href;

@@ -16,7 +16,7 @@ import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 
 /** Confirms the open renewal of a subscription with 3-D Secure. */
-export function ConfirmRenewalButton({ subscriptionId, price }: { subscriptionId: string; price: string }) {
+function ConfirmRenewalButton({ subscriptionId, price }: { subscriptionId: string; price: string }) {
   const stripe = useStripe();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -69,7 +69,7 @@ type RenewalCardFormProps = {
 };
 
 /** Saves another card for a subscription, with 3-D Secure where the bank asks for it. */
-export function RenewalCardForm({ subscriptionId, name, isUnpaid, price }: RenewalCardFormProps) {
+function RenewalCardForm({ subscriptionId, name, isUnpaid, price }: RenewalCardFormProps) {
   const params = { id: subscriptionId };
 
   /** Confirms the renewal's payment with 3-D Secure, if the bank wants that for the new card, too. */

@@ -7,7 +7,7 @@ import type { PaymentIntentResponse } from "@/lib/commerce/orders/orders.rows";
 import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
-export type PaymentIntentState =
+type PaymentIntentState =
   { status: "loading" } | { status: "notFound" } | { status: "ready"; intent: PaymentIntentResponse };
 
 /**

@@ -63,7 +63,7 @@ type PeriodLabels = {
 };
 
 /** Labels of the revenue chart by period. */
-export const PERIOD_LABELS: Record<Period, PeriodLabels> = {
+const PERIOD_LABELS: Record<Period, PeriodLabels> = {
   day: {
     label: "Day",
     rangeLabel: `the last ${PERIOD_COUNTS.day} days`,
@@ -88,7 +88,7 @@ export const PERIOD_LABELS: Record<Period, PeriodLabels> = {
 };
 
 /** Chart of a developer's revenue over time; the table below has the same data. */
-export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenue }) {
+function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenue }) {
   const { formatLong, formatShort, labelInterval } = PERIOD_LABELS[period];
   const first = buckets[0];
   return (
@@ -108,7 +108,7 @@ export function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenu
 }
 
 /** The chart's data as a table, newest first, for screen readers and everyone who prefers numbers. */
-export function RevenueTable({ revenue: { period, buckets } }: { revenue: Revenue }) {
+function RevenueTable({ revenue: { period, buckets } }: { revenue: Revenue }) {
   const labels = PERIOD_LABELS[period];
   const cell = "py-1.5 text-right font-normal";
   return (
@@ -146,7 +146,7 @@ export function RevenueTable({ revenue: { period, buckets } }: { revenue: Revenu
 }
 
 /** The three most downloaded apps. */
-export function TopApps({ apps }: { apps: readonly TopApp[] }) {
+function TopApps({ apps }: { apps: readonly TopApp[] }) {
   return (
     <Card>
       <CardContent>

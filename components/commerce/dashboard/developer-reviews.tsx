@@ -45,7 +45,7 @@ function DeveloperReviewItem({ review, developerName }: { review: DeveloperRevie
 }
 
 /** Reviews of the developer's apps, newest first, each with its reply. */
-export function DeveloperReviewList({
+function DeveloperReviewList({
   reviews,
   developerName,
 }: {

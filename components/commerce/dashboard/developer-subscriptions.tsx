@@ -43,7 +43,7 @@ export function DeveloperSubscriptions({ figures, page }: DeveloperSubscriptions
 }
 
 /** Chart of the share of subscribers left after each month; the last row of the table below has the same data. */
-export function RetentionChart({ points }: { points: readonly RetentionPoint[] }) {
+function RetentionChart({ points }: { points: readonly RetentionPoint[] }) {
   return (
     <BarChart
       kind="percent"
@@ -67,7 +67,7 @@ export function RetentionChart({ points }: { points: readonly RetentionPoint[] }
 }
 
 /** How many of all cohorts that are old enough were left. */
-export type RetentionPoint = { subscribers: number; retained: number };
+type RetentionPoint = { subscribers: number; retained: number };
 
 /** Returns the cohorts from the first one with subscribers on. */
 export function trimCohorts(cohorts: readonly RetentionCohort[]): RetentionCohort[] {
@@ -109,7 +109,7 @@ function ShareCell({ subscribers, retained }: { subscribers: number; retained: n
 }
 
 /** Retention by the month of the start, oldest first, and of all months together, which the chart shows. */
-export function RetentionTable({
+function RetentionTable({
   cohorts,
   points,
 }: {
@@ -173,7 +173,7 @@ export function RetentionTable({
 }
 
 /** How long subscribers stay: all of them as a chart, and by the month in which they started as a table. */
-export function Retention({ cohorts }: { cohorts: readonly RetentionCohort[] }) {
+function Retention({ cohorts }: { cohorts: readonly RetentionCohort[] }) {
   const shown = trimCohorts(cohorts);
   const points = addCohorts(shown);
   const hasFigures = points.some(({ subscribers }) => subscribers > 0);
@@ -198,7 +198,7 @@ export function Retention({ cohorts }: { cohorts: readonly RetentionCohort[] }) 
 }
 
 /** The figures of a developer's subscriptions. */
-export function SubscriptionStats({ figures: { revenue, churn, newSubscribers } }: { figures: SubscriptionFigures }) {
+function SubscriptionStats({ figures: { revenue, churn, newSubscribers } }: { figures: SubscriptionFigures }) {
   const stats = [
     {
       label: "Monthly recurring revenue",

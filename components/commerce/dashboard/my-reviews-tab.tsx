@@ -86,7 +86,7 @@ function OwnReviewItem({ review }: { review: OwnReview }) {
 }
 
 /** My Reviews, newest first. */
-export function OwnReviewList({ reviews }: { reviews: readonly OwnReview[] }) {
+function OwnReviewList({ reviews }: { reviews: readonly OwnReview[] }) {
   return (
     <ul className="border-b border-border *:first:*:border-t-0 *:first:*:pt-0">
       {reviews.map((review) => (

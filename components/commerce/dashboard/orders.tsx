@@ -71,7 +71,7 @@ export function AllOrders({ query: { status, from, to }, page }: AllOrdersProps)
 const capitalize = (status: string) => status[0]?.toUpperCase() + status.slice(1);
 
 /** Order filters as a plain GET form, so that it works without scripts. */
-export function OrderFilterForm({ status, from, to }: Pick<OrdersPageQuery, "status" | "from" | "to">) {
+function OrderFilterForm({ status, from, to }: Pick<OrdersPageQuery, "status" | "from" | "to">) {
   return (
     <NextForm
       action={paths.developerOrders}
@@ -160,7 +160,7 @@ function SaleItem({ order }: { order: DeveloperOrder }) {
 }
 
 /** Orders of a developer's apps, newest first. */
-export function SaleList({ orders }: { orders: readonly DeveloperOrder[] }) {
+function SaleList({ orders }: { orders: readonly DeveloperOrder[] }) {
   return (
     <ul className="overflow-hidden rounded-lg border border-border bg-card">
       {orders.map((order) => (

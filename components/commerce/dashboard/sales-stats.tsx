@@ -39,7 +39,7 @@ const STEP = 12.8;
 const BAR = 9;
 
 /** A small chart of the last weeks' revenue, with negative weeks below the others; Analytics has the numbers. */
-export function Sparkline({ bars }: { bars: readonly RevenueBucket[] }) {
+function Sparkline({ bars }: { bars: readonly RevenueBucket[] }) {
   const values = bars.map(({ revenue }) => Number(revenue));
   const [top, low] = [Math.max(0, ...values), Math.min(0, ...values)];
   if (top === low) return null;

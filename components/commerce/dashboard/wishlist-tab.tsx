@@ -54,7 +54,7 @@ function WishlistCard({ item }: { item: WishlistItem }) {
 }
 
 /** The wishlist, most recently added first. */
-export function WishlistGrid({ items }: { items: readonly WishlistItem[] }) {
+function WishlistGrid({ items }: { items: readonly WishlistItem[] }) {
   return (
     <ul className="cards-grid">
       {items.map((item) => (

@@ -44,7 +44,7 @@ function DownloadLink({ href, title, large }: { href: string; title: string; lar
 type PurchaseActionsProps = { order: CustomerOrder; highlighted: boolean; confirming: boolean };
 
 /** What the buyer can do with a purchase; the download comes first, and large on the highlighted one. */
-export function PurchaseActions({ order, highlighted, confirming }: PurchaseActionsProps) {
+function PurchaseActions({ order, highlighted, confirming }: PurchaseActionsProps) {
   const { app, status } = order;
   const unpaid = !confirming && (status === "pending" || (status === "failed" && order.removable));
   const download = order.release ? (
@@ -134,7 +134,7 @@ type PurchaseItemProps = {
 };
 
 /** One purchase with its status, download, license key and refund. */
-export function PurchaseItem({ order, highlighted, confirming }: PurchaseItemProps) {
+function PurchaseItem({ order, highlighted, confirming }: PurchaseItemProps) {
   const { app } = order;
   const at = order.paidAt ?? order.createdAt;
   return (
@@ -213,7 +213,7 @@ export function PurchaseList({ orders, highlightedId, confirmingId }: PurchaseLi
 }
 
 /** Removes an unpaid order from My Purchases after a confirmation. */
-export function RemoveOrder({ id, title }: { id: string; title: string }) {
+function RemoveOrder({ id, title }: { id: string; title: string }) {
   const remove = useAction("DELETE /api/customer/orders/{id}", {
     success: { title: ordersMessages.removed, description: ordersMessages.removedText },
     // Also after an error: the order may have been paid meanwhile.

@@ -37,7 +37,7 @@ export function AccountActions({ status, needsProof, asksCode }: AccountActionsP
 }
 
 /** "Check again": asks the provider for the account's current state. */
-export function CheckAgainButton() {
+function CheckAgainButton() {
   const check = useAction("POST /api/developer/payout-account/check", {
     success: "Status is up to date",
     refresh: true,
@@ -51,7 +51,7 @@ export function CheckAgainButton() {
 }
 
 /** Disconnects the payout account after the password was entered. */
-export function DisconnectButton({ asksCode }: { asksCode: boolean }) {
+function DisconnectButton({ asksCode }: { asksCode: boolean }) {
   const disconnect = useAction("DELETE /api/developer/payout-account", {
     success: { title: payoutAccountMessages.disconnected, description: payoutAccountMessages.disconnectedText },
     refresh: true,
@@ -81,7 +81,7 @@ function leaveForProvider({ url }: OnboardingLink) {
 type ProvenLinkButtonProps = { label: string; isReplacement: boolean; asksCode: boolean };
 
 /** Opens the provider's page once the password was entered: it decides where the developer's money goes. */
-export function ProvenLinkButton({ label, isReplacement, asksCode }: ProvenLinkButtonProps) {
+function ProvenLinkButton({ label, isReplacement, asksCode }: ProvenLinkButtonProps) {
   const open = useAction("PUT /api/developer/payout-account/link", { onSuccess: leaveForProvider });
   return (
     <ReauthDialog
@@ -97,7 +97,7 @@ export function ProvenLinkButton({ label, isReplacement, asksCode }: ProvenLinkB
 }
 
 /** Opens the provider's page, where the developer enters what is needed to pay them. */
-export function SetUpButton({ label }: { label: string }) {
+function SetUpButton({ label }: { label: string }) {
   const open = useAction("POST /api/developer/payout-account/link", { onSuccess: leaveForProvider, refresh: "always" });
   return (
     <Button aria-disabled={open.pending} onClick={() => void open()}>

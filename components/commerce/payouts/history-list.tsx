@@ -51,10 +51,10 @@ const LISTS = {
 } as const;
 
 /** A list of the tab with pages. */
-export type PagedList = keyof typeof LISTS;
+type PagedList = keyof typeof LISTS;
 
 /** Links to another page of one of the tab's lists; the other one stays where it is. Null without a cursor. */
-export function pagesOf(
+function pagesOf(
   list: PagedList,
   query: PayoutsPageQuery,
   { nextCursor, previousCursor }: { nextCursor: string | null; previousCursor: string | null },

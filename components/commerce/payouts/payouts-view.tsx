@@ -37,7 +37,7 @@ const sentences: Record<PayoutAccountStatus, string> = {
 type AccountCardProps = { account: PayoutAccount; needsProof: boolean; isOnHold: boolean; asksCode: boolean };
 
 /** The payout account: its status in plain words, what is missing, and what the developer can do. */
-export function AccountCard({ account: { status, requirements }, needsProof, isOnHold, asksCode }: AccountCardProps) {
+function AccountCard({ account: { status, requirements }, needsProof, isOnHold, asksCode }: AccountCardProps) {
   return (
     <SectionCard
       id="payout-account"
@@ -73,7 +73,7 @@ export function AccountCard({ account: { status, requirements }, needsProof, isO
 }
 
 /** What the developer has earned, by where it is, with "Pay out now" for a ready account. */
-export function BalancePanel({ balance, isReady }: { balance: DeveloperBalance; isReady: boolean }) {
+function BalancePanel({ balance, isReady }: { balance: DeveloperBalance; isReady: boolean }) {
   const { available, pending, inTransit, paidOut, debt, nextAvailableAt } = balance;
   const stats = [
     {
@@ -124,7 +124,7 @@ function ordersOfDay(createdAt: string): string {
 }
 
 /** One ledger entry: what happened, to which order, how much, and when a share becomes available. */
-export function EntryItem({ entry, now }: { entry: ShownEntry; now: string }) {
+function EntryItem({ entry, now }: { entry: ShownEntry; now: string }) {
   const { kind, amount, orderId, availableAt, createdAt, order } = entry;
   const isWaiting = Number(amount) > 0 && availableAt !== null && availableAt > now;
   const fee = kind === "payment" && order && order.feePercent > 0 ? formatPercent(order.feePercent) : null;
@@ -169,7 +169,7 @@ export function EntryItem({ entry, now }: { entry: ShownEntry; now: string }) {
 type EntryListProps = { entries: PayoutsPage["entries"]; query: PayoutsPageQuery; now: string };
 
 /** Every entry of the developer's ledger. They add up to the balance. */
-export function EntryList({ entries, query, now }: EntryListProps) {
+function EntryList({ entries, query, now }: EntryListProps) {
   return (
     <HistoryList
       name="entries"
@@ -184,7 +184,7 @@ export function EntryList({ entries, query, now }: EntryListProps) {
 }
 
 /** A payout account's status. */
-export const PayoutAccountBadge = statusBadge<Exclude<PayoutAccountStatus, "none">>({
+const PayoutAccountBadge = statusBadge<Exclude<PayoutAccountStatus, "none">>({
   incomplete: { tone: "waiting", label: "Details needed" },
   under_review: { tone: "waiting", label: "Under review" },
   ready: { tone: "good", label: "Ready" },
@@ -208,7 +208,7 @@ function PayoutItem({ payout: { amount, status, createdAt, failure } }: { payout
 }
 
 /** The developer's payouts. */
-export function PayoutList({ payouts, query }: { payouts: PayoutsPage["payouts"]; query: PayoutsPageQuery }) {
+function PayoutList({ payouts, query }: { payouts: PayoutsPage["payouts"]; query: PayoutsPageQuery }) {
   return (
     <HistoryList name="payouts" title="Payout history" empty="No payouts yet." page={payouts} query={query}>
       {(payout) => <PayoutItem key={payout.id} payout={payout} />}
@@ -217,7 +217,7 @@ export function PayoutList({ payouts, query }: { payouts: PayoutsPage["payouts"]
 }
 
 /** A payout's status. */
-export const PayoutStatusBadge = statusBadge<PayoutStatus>({
+const PayoutStatusBadge = statusBadge<PayoutStatus>({
   pending: { tone: "waiting", label: "On its way" },
   paid: { tone: "good", label: "Paid" },
   failed: { tone: "bad", label: "Failed" },

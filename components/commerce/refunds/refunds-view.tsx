@@ -26,7 +26,7 @@ type RefundCardProps = {
 };
 
 /** One refund request: buyer, reason, decision and the decision buttons. */
-export function RefundCard({ request, staff }: RefundCardProps) {
+function RefundCard({ request, staff }: RefundCardProps) {
   const { id, orderId, app, amount, status, reason, note, customer, developer, decidedBy, decidedAt, orderStatus } =
     request;
   const from = status === "open" || (staff && (status === "declined" || status === "failed")) ? status : null;
@@ -102,7 +102,7 @@ export function RefundCard({ request, staff }: RefundCardProps) {
 }
 
 /** A refund request's status. */
-export const RefundStatusBadge = statusBadge<Status>({
+const RefundStatusBadge = statusBadge<Status>({
   open: { tone: "waiting", label: "Open" },
   granted: { tone: "waiting", label: "Approved" },
   refunded: { tone: "good", label: "Refunded" },

@@ -68,7 +68,7 @@ export function SubscriptionItem({ subscription }: { subscription: CustomerSubsc
 }
 
 /** The payments of a subscription with their receipts; starts closed. */
-export function SubscriptionPayments({ payments }: Pick<CustomerSubscription, "payments">) {
+function SubscriptionPayments({ payments }: Pick<CustomerSubscription, "payments">) {
   if (payments.length === 0) return null;
   return (
     <details className="border-t border-border pt-3 text-sm">

@@ -124,7 +124,7 @@ function FilePicture({ item }: { item: UploadItem }) {
 }
 
 /** One file of the field: name, size, upload progress and actions. */
-export function AttachmentRow({ item, index, onRemove, onRetry }: AttachmentRowProps) {
+function AttachmentRow({ item, index, onRemove, onRetry }: AttachmentRowProps) {
   const failed = item.state === "failed";
   const name = getDisplayName(item, index);
   return (

@@ -32,8 +32,7 @@ type ImageFieldProps = {
 
 /**
  * Uploads images of a listing or a portfolio item (docs/product.md#uploaded-images): one request per file with its
- * progress,
- * previews, removal, order by drag and buttons, at most `max`. Shows the specified upload toasts itself.
+ * progress, previews, removal, order by drag and buttons, at most `max`. Shows the specified upload toasts itself.
  */
 export function ImageField({
   id,
@@ -122,17 +121,7 @@ type ImageTileProps = {
 };
 
 /** One image of the field: preview, upload progress and actions. */
-export function ImageTile({
-  item,
-  index,
-  count,
-  isCover,
-  isDragged,
-  handle,
-  onMove,
-  onRemove,
-  onRetry,
-}: ImageTileProps) {
+function ImageTile({ item, index, count, isCover, isDragged, handle, onMove, onRemove, onRetry }: ImageTileProps) {
   const name = `image ${index + 1}`;
   const src = getPreviewUrl(item);
   const failed = item.state === "failed";

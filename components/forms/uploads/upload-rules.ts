@@ -66,7 +66,7 @@ export type UploadRules = {
   wrongType: (name: string) => string;
   successMessage: (count: number) => string;
   failureMessage: string;
-  /** Shows no toasts: each file says itself what became of it. */
+  /** Shows no toasts: each file shows its own result. */
   quiet?: boolean;
 };
 

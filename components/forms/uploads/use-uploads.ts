@@ -19,7 +19,7 @@ export type SendFile = (
   how: { onProgress: (part: number) => void; signal: AbortSignal },
 ) => Promise<string>;
 /** The events of a queue. */
-export type UploadListeners = {
+type UploadListeners = {
   onUrlsChange: (urls: string[]) => void;
   onUploadingChange: (busy: boolean) => void;
   /** Called with the reason when the server rejects a file, which has left the queue. */

@@ -132,7 +132,7 @@ export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile })
 }
 
 /** A developer's specializations, as in the directory's filter (docs/product.md#developer-directory). */
-export function SpecializationCheckboxes(field: UseFormRegisterReturn) {
+function SpecializationCheckboxes(field: UseFormRegisterReturn) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">Specializations</legend>

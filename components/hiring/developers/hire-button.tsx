@@ -20,9 +20,8 @@ const notes = {
 
 /**
  * Hire Me, which opens the conversation with the developer or asks to sign in (docs/product.md#developer-profile), and
- * an invitation to a
- * project; or Edit Profile on the viewer's own page. Without scripts it leads to the same pages. Shows neither while it
- * is unknown whether the viewer is the owner.
+ * an invitation to a project; or Edit Profile on the viewer's own page. Without scripts it leads to the same pages.
+ * Shows neither while it is unknown whether the viewer is the owner.
  */
 export function HireButton({ developer: { id: developerId, availability } }: HireButtonProps) {
   const { status, user } = useUser();

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { useUser } from "@/components/shell/use-user";
 
 /**
- * Shows the owner something else than other visitors. Decided in the browser because the page is the same for everyone.
+ * Shows the owner something different from what other visitors see. Decided in the browser because the page is the same
+ * for everyone.
  */
 export function OwnerContent({
   developerId,

@@ -32,7 +32,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Hourly rate and availability, with the button to hire. */
-export function HireCard({ developer }: { developer: Developer }) {
+function HireCard({ developer }: { developer: Developer }) {
   const { id, hourlyRate, availability, location, yearsExperience, responseTime, createdAt } = developer;
   return (
     <Card className="p-6">
@@ -61,7 +61,7 @@ export function HireCard({ developer }: { developer: Developer }) {
 }
 
 /** Avatar, name, title and rating. */
-export function ProfileHeader({ developer }: { developer: Developer }) {
+function ProfileHeader({ developer }: { developer: Developer }) {
   const { name, verified, title, rating } = developer;
   return (
     <header className="min-w-0">
@@ -91,7 +91,7 @@ export function ProfileHeader({ developer }: { developer: Developer }) {
 }
 
 /** Links to the developer's other profiles. */
-export function ProfileLinks({ developer }: { developer: Pick<Developer, "website" | "github" | "linkedin"> }) {
+function ProfileLinks({ developer }: { developer: Pick<Developer, "website" | "github" | "linkedin"> }) {
   const links = [
     { label: "Website", href: developer.website, Icon: Globe },
     { label: "GitHub", href: developer.github, Icon: Code },

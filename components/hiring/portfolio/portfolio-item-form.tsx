@@ -27,7 +27,7 @@ type PortfolioItemFieldsProps = {
 const urlInput = { type: "url", inputMode: "url", placeholder: "https://" } as const;
 
 /** The fields of a portfolio item. */
-export function PortfolioItemFields({ control, onUploadingChange }: PortfolioItemFieldsProps) {
+function PortfolioItemFields({ control, onUploadingChange }: PortfolioItemFieldsProps) {
   const screenshotsId = useId();
   return (
     <>

@@ -16,7 +16,7 @@ import type { PortfolioItem } from "@/lib/hiring/portfolio/portfolio.rows";
 import { MAX_PORTFOLIO_ITEMS } from "@/lib/hiring/portfolio/portfolio.constants";
 
 /** Deletes a portfolio item after a confirmation. */
-export function DeletePortfolioItem({ item, onDelete }: Pick<PortfolioRowProps, "item" | "onDelete">) {
+function DeletePortfolioItem({ item, onDelete }: Pick<PortfolioRowProps, "item" | "onDelete">) {
   return (
     <ConfirmDialog
       label="Delete"

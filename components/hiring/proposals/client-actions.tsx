@@ -29,7 +29,7 @@ const cancellationForm = z.object({
 });
 
 /** Cancels a job in progress: asks why, and whose fault it was. */
-export function CancelJobButton() {
+function CancelJobButton() {
   const { project } = useProposals();
   const [open, setOpen] = useState(false);
   const form = useForm({ resolver: zodResolver(cancellationForm), defaultValues: { reason: "", fault: "" } });

@@ -21,7 +21,7 @@ import { proposalsMessages } from "@/lib/hiring/proposals/proposals.constants";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 /** Confirms the developer's own proposal, which the client accepted after editing the request. */
-export function ConfirmProposal({ proposal }: { proposal: Proposal }) {
+function ConfirmProposal({ proposal }: { proposal: Proposal }) {
   const { project, loaded } = useProposals();
   const confirm = useProposalAction("POST /api/project-proposals/{id}/confirmation", {
     success: { title: "Project started", description: "We'll email the client." },
@@ -88,7 +88,7 @@ export function DeveloperProposalPanel() {
 }
 
 /** Tells a developer that the client edited the request after the proposal was sent. */
-export function EditedNotice({ proposal }: { proposal: Proposal }) {
+function EditedNotice({ proposal }: { proposal: Proposal }) {
   const { loaded } = useProposals();
   const editedAt = loaded.state === "ready" ? loaded.request.editedAt : null;
   return (

@@ -9,7 +9,7 @@ import { paths } from "@/lib/foundation/paths";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 /** Tells the client whom the request invites, and the invited developer that they are invited. */
-export function InvitationNote() {
+function InvitationNote() {
   const { viewerRole, loaded, project } = useProposals();
   const invited = loaded.state === "ready" ? loaded.request.invitedDeveloper : null;
   if (!invited) return null;

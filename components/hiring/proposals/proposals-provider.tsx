@@ -12,7 +12,7 @@ import type { BudgetType, ProjectStatus } from "@/lib/hiring/requests/requests.c
 import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
 
 /** The request's data that the parts of the page need. */
-export type ProjectSummary = {
+type ProjectSummary = {
   id: string;
   title: string;
   clientId: string;

@@ -33,7 +33,7 @@ const budgetTypes = [
 ] as const;
 
 /** The budget, fixed or hourly, of the surrounding form. */
-export function BudgetField() {
+function BudgetField() {
   const { register } = useFormContext<ProjectFormValues>();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -229,7 +229,7 @@ const splitSkills = (typed: string) =>
     .filter(Boolean);
 
 /** The required skills as tags, typed or pasted with commas. */
-export function SkillsField(field: TagsFieldProps) {
+function SkillsField(field: TagsFieldProps) {
   return (
     <TagsInput
       {...field}

@@ -15,7 +15,7 @@ import { paths } from "@/lib/foundation/paths";
 import type { ProjectRequest } from "@/lib/hiring/requests/requests.rows";
 
 /** The facts of a request, budget and age first, with the available actions below. */
-export function ProjectFacts({ project, children }: { project: ProjectRequest; children: ReactNode }) {
+function ProjectFacts({ project, children }: { project: ProjectRequest; children: ReactNode }) {
   const facts: [string, ReactNode][] = [
     ["Timeline", project.timeline],
     [

@@ -31,14 +31,14 @@ import { MAX_ATTACHMENTS } from "@/lib/messaging/conversations/conversations.con
 import { messageForm, type MessageInput } from "@/lib/messaging/conversations/conversations.schema";
 
 type AttachButtonProps = {
-  /** How many more files fit. */
+  /** How many more files can be attached. */
   room: number;
   disabled: boolean;
   onFiles: (files: File[]) => void;
 };
 
 /** Opens the browser's file dialog for images and PDFs. */
-export function AttachButton({ room, disabled, onFiles }: AttachButtonProps) {
+function AttachButton({ room, disabled, onFiles }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])]);

@@ -27,7 +27,7 @@ type ConversationItemProps = {
 };
 
 /** A conversation in the list: who, about what, the last message and when. */
-export function ConversationItem({ conversation, href, viewerId, local, current }: ConversationItemProps) {
+function ConversationItem({ conversation, href, viewerId, local, current }: ConversationItemProps) {
   const { id, other, subject, lastMessage, lastMessageAt, unreadCount } = conversation;
   const unread = unreadCount > 0;
   const name = other?.name ?? FORMER_MEMBER;
@@ -151,7 +151,7 @@ function place(items: readonly Conversation[], changed: Conversation, isFirstPag
 }
 
 /** The conversations of the list. They follow the events of this browser, and the focus stays where it is. */
-export function useConversations({ items, filter, pageSize, isFirstPage, list, loadedAt }: ConversationsOptions) {
+function useConversations({ items, filter, pageSize, isFirstPage, list, loadedAt }: ConversationsOptions) {
   const [conversations, setConversations] = useState(items);
   // React moves the rows above the one that comes first, which takes the focus from them.
   const focused = useRef<string>(undefined);
@@ -196,7 +196,7 @@ const positions = new Map<string, number>();
  * @param content the list, whose parent scrolls
  * @param key identifies the list
  */
-export function useRestoreScroll(content: RefObject<HTMLElement | null>, key: string): void {
+function useRestoreScroll(content: RefObject<HTMLElement | null>, key: string): void {
   useLayoutEffect(() => {
     const scroller = content.current?.parentElement;
     if (!scroller) return;

@@ -10,7 +10,7 @@ import { foundMessageHref } from "@/lib/messaging/conversations/inbox-href";
 const BEFORE = 40;
 
 /** A text around the first match of a search. Without one, `before` is the whole text. */
-export type Excerpt = { before: string; match: string; after: string };
+type Excerpt = { before: string; match: string; after: string };
 
 /** Cuts a text so that the first match of the search, or of its first matching word, is near the beginning. */
 export function excerpt(text: string, search: string): Excerpt {

@@ -16,13 +16,13 @@ type InboxFrameProps = {
   header: ReactNode;
   /** The list. */
   children: ReactNode;
-  /** What is open beside it. */
+  /** The open conversation, or the hint to choose one. */
   open: ReactNode;
 };
 
 /**
- * The list and what is open, side by side from 1024 px; below, what is open stands alone. As high as the window below
- * the navbar; each side scrolls on its own, and the footer is hidden (app/globals.css).
+ * The inbox beside the open conversation, from 1024 px up; on narrower screens, only one of the two. It fills the
+ * window below the navbar, each side scrolls on its own, and the footer is hidden (app/globals.css).
  */
 export function InboxFrame({ viewerId, header, children, open }: InboxFrameProps) {
   return (

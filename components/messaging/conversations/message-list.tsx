@@ -14,7 +14,7 @@ import { type LinkRange, splitAtLinks } from "@/lib/foundation/format/inline-lin
 import { cn } from "@/lib/foundation/utils";
 
 /** The files of a message that is being sent. */
-export function LocalAttachments({ files }: { files: readonly LocalAttachment[] }) {
+function LocalAttachments({ files }: { files: readonly LocalAttachment[] }) {
   return (
     <ul className="flex max-w-[22.5rem] flex-wrap justify-end gap-1.5">
       {files.map(({ key, name, preview }) => (
@@ -36,7 +36,7 @@ export function LocalAttachments({ files }: { files: readonly LocalAttachment[] 
 type MessageBubbleProps = { message: ShownMessage; own: boolean; otherName: string };
 
 /** A message's text and files, and its state if it is not an ordinary one. */
-export function MessageBubble({ message, own, otherName }: MessageBubbleProps) {
+function MessageBubble({ message, own, otherName }: MessageBubbleProps) {
   const { body, links, attachments, status, outgoing } = message;
   const state = describeStatus(message, otherName);
   if (status === "removed") {
@@ -172,7 +172,7 @@ export function MessageList({
 }
 
 /** A message's text as it was written, with its links. React renders every part as text, never as HTML. */
-export function MessageText({ text, links }: { text: string; links: readonly LinkRange[] }) {
+function MessageText({ text, links }: { text: string; links: readonly LinkRange[] }) {
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
       {splitAtLinks(text, links).map(({ text: part, href }, index) =>
@@ -202,7 +202,7 @@ type SendingStateProps = {
 };
 
 /** The state of a message that is not sent yet. A quick server shows nothing. */
-export function SendingState({ message: { failure }, onRetry, onDiscard }: SendingStateProps) {
+function SendingState({ message: { failure }, onRetry, onDiscard }: SendingStateProps) {
   if (failure === undefined) {
     return (
       <p className="animate-in text-xs text-muted-foreground fade-in fill-mode-both delay-300">

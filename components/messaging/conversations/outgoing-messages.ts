@@ -74,8 +74,8 @@ export function mergeEarlier(known: readonly Message[], earlier: readonly Messag
 
 type Sent = Pick<Message, "id" | "senderId" | "createdAt">;
 /** Consecutive messages of one person. */
-export type MessageGroup<T extends Sent> = { key: string; senderId: string | null; messages: T[] };
-export type MessageDay<T extends Sent> = { key: string; createdAt: string; groups: MessageGroup<T>[] };
+type MessageGroup<T extends Sent> = { key: string; senderId: string | null; messages: T[] };
+type MessageDay<T extends Sent> = { key: string; createdAt: string; groups: MessageGroup<T>[] };
 
 /** Groups messages by day, and those that one person sent shortly after each other. */
 export function groupMessages<T extends Sent>(messages: readonly T[], timeZone: string | undefined): MessageDay<T>[] {

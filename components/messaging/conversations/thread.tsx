@@ -42,7 +42,7 @@ type ReportChoiceProps = {
 };
 
 /** Asks which message to report, in place of the composer, and opens the dialog for it. */
-export function ReportChoice({ messageId, container, onEnd }: ReportChoiceProps) {
+function ReportChoice({ messageId, container, onEnd }: ReportChoiceProps) {
   // The newest one is the likely one, and in view.
   useEffect(
     () => [...(container.current?.querySelectorAll<HTMLElement>("[data-report]") ?? [])].at(-1)?.focus(),
@@ -228,7 +228,7 @@ const NEAR_PX = 48;
  * who has scrolled up keeps the messages in view when new ones arrive below.
  * @param newestId changes when a message was added at the end
  */
-export function useBottom(newestId: string | undefined) {
+function useBottom(newestId: string | undefined) {
   const container = useRef<HTMLDivElement>(null);
   const [atBottom, setAtBottom] = useState(true);
   /** Distances in pixels: of the view from the thread's end, and the thread's height. */

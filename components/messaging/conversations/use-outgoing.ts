@@ -40,19 +40,19 @@ function save(key: string, messages: readonly Unsent[]): void {
  * Loads the messages of a conversation that were still unsent when their page was closed.
  * @param key identifies the user and the conversation
  */
-export function loadUnsent(key: string): OutgoingMessage[] {
+function loadUnsent(key: string): OutgoingMessage[] {
   return load(key).map((message) => ({ ...message, failure: "It's saved in this browser." }));
 }
 
 /** Saves a message in this browser until it is sent or deleted. */
-export function saveUnsent(key: string, { input, files, createdAt }: Unsent): void {
+function saveUnsent(key: string, { input, files, createdAt }: Unsent): void {
   // A preview's URL stops working when its page closes.
   const saved = files.map(({ preview: _preview, ...file }) => file);
   save(key, [...load(key), { input, files: saved, createdAt }]);
 }
 
 /** Removes messages that were sent or deleted. */
-export function removeUnsent(key: string, clientIds: readonly string[]): void {
+function removeUnsent(key: string, clientIds: readonly string[]): void {
   const stored = load(key);
   const left = stored.filter(({ input }) => !clientIds.includes(input.clientId));
   if (left.length < stored.length) save(key, left);

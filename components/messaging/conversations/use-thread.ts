@@ -39,8 +39,8 @@ async function loadMessages(id: string, cursor?: string): Promise<{ messages: Me
 }
 
 /**
- * The messages of an open conversation. Follows the events of this browser: loads what is new, or what it has missed
- * while it was offline, without gaps and without showing a message twice.
+ * The messages of an open conversation. Listens to this browser's event stream and loads new messages, including those
+ * sent while it was offline, without gaps and without showing one twice.
  */
 export function useThread(start: ThreadStart) {
   const { id } = start.conversation;

@@ -8,7 +8,7 @@ import { Check } from "@/components/ui/icons";
 import type { Notification } from "@/lib/messaging/notifications/notifications.rows";
 
 /** Marks one notification as read. */
-export function MarkReadButton({ id, title }: { id: string; title: string }) {
+function MarkReadButton({ id, title }: { id: string; title: string }) {
   const { pending, markRead } = useMarkRead([id]);
   return (
     <Button

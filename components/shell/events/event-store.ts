@@ -26,11 +26,11 @@ type Connection = {
 const randomShare = () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255;
 
 /**
- * Keeps a stream of events open. EventSource reconnects by itself only after some failures, at a fixed interval, and
- * does not notice a connection that is silent, so this closes it and opens another one.
+ * Keeps an event stream open. EventSource gives up after some failures, retries at a fixed interval and doesn't notice
+ * a connection that went silent, so this closes it and opens another, with growing delays.
  * @returns close
  */
-export function connectEvents({ userId, position, onFrame }: Connection): () => void {
+function connectEvents({ userId, position, onFrame }: Connection): () => void {
   let last = position;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +113,7 @@ export function connectEvents({ userId, position, onFrame }: Connection): () => 
  * What the tab with the stream passes on to the others: an event, or the number of the newest one. `reset` says that
  * events before this number were lost.
  */
-export type EventFrame =
+type EventFrame =
   { type: "event"; event: LiveEvent } | { type: "position"; number: number } | { type: "reset"; number: number };
 
 /** Milliseconds for which a tab that is shown again waits for the tab with the stream, which may be frozen. */
@@ -132,7 +132,7 @@ type Sharing = {
  * stream.
  * @returns stop
  */
-export function shareEvents({ userId, getPosition, onFrame }: Sharing): () => void {
+function shareEvents({ userId, getPosition, onFrame }: Sharing): () => void {
   const connect = (frame: (frame: EventFrame) => void) =>
     connectEvents({ userId, position: getPosition(), onFrame: frame });
   if (!("locks" in navigator) || !("BroadcastChannel" in window)) return connect(onFrame);

@@ -127,7 +127,7 @@ export function HiringQuestions() {
 export function MessageQuestions() {
   return (
     <>
-      <FaqItem ask="Whom can I message?">
+      <FaqItem ask="Who can I message?">
         Any developer, from their profile. Clients and developers can message each other about a proposal, and buyers
         and sellers about an order, from My Purchases and the developer&apos;s orders. To keep out spam, you can start
         20 conversations with people you haven&apos;t worked with per day.

@@ -19,7 +19,7 @@ import type { Notification } from "@/lib/messaging/notifications/notifications.r
 import { NEWEST_NOTIFICATIONS } from "@/lib/messaging/notifications/notifications.constants";
 
 /** Tells screen readers about each new notification and message, once. In the inbox, the inbox does so itself. */
-export function EventAnnouncer({ userId }: { userId: string }) {
+function EventAnnouncer({ userId }: { userId: string }) {
   const [announcement, setAnnouncement] = useState<{ id: string; text: string }>();
   const isInInbox = usePathname().startsWith(paths.messages);
   useEvents({
@@ -67,7 +67,7 @@ export function InboxIcons({ userId }: { userId: string }) {
 }
 
 /** The bell: on phones a link to the list, elsewhere a button that shows the newest notifications. */
-export function NotificationBell({ count }: { count: number }) {
+function NotificationBell({ count }: { count: number }) {
   const [open, setOpen] = useState(false);
   const isCurrent = usePathname() === paths.notifications;
   const name = count > 0 ? `Notifications, ${unreadText(count)} unread` : "Notifications";
@@ -101,7 +101,7 @@ export function NotificationBell({ count }: { count: number }) {
 }
 
 /** The newest notifications, below the bell. */
-export function NotificationPopover({ onLeave }: { onLeave: () => void }) {
+function NotificationPopover({ onLeave }: { onLeave: () => void }) {
   const { status, items, reload } = useNewestNotifications();
   const [openedAt] = useState(() => Date.now());
   const local = useLocalTime(openedAt);
@@ -161,10 +161,10 @@ export function NotificationPopover({ onLeave }: { onLeave: () => void }) {
 const MAX_SHOWN = 99;
 
 /** The number of unread items as text: "3", "99+". */
-export const unreadText = (count: number): string => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count));
+const unreadText = (count: number): string => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count));
 
 /** A number at the corner of an icon. Its link or button says it in its name. */
-export function UnreadBadge({ count }: { count: number }) {
+function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span
@@ -179,7 +179,7 @@ export function UnreadBadge({ count }: { count: number }) {
 type Newest = { status: "loading" | "failed"; items: null } | { status: "loaded"; items: Notification[] };
 
 /** Loads the newest notifications, and again when there are new ones or some have been read. */
-export function useNewestNotifications() {
+function useNewestNotifications() {
   const [newest, setNewest] = useState<Newest>({ status: "loading", items: null });
   const [attempt, setAttempt] = useState(0);
   const reload = () => setAttempt((count) => count + 1);

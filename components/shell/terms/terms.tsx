@@ -179,7 +179,7 @@ export function HiringTerms() {
           For now, we don&apos;t process payments for projects, hold money or charge a fee. Client and developer agree
           on price, payment and rights to the work between themselves.
         </li>
-        <li>A project request is public. Post only what you may share, and only work you mean to give out.</li>
+        <li>A project request is public. Post only what you may share, and only work you intend to hire for.</li>
         <li>
           The client marks the project as completed or cancels it. Canceling here doesn&apos;t end obligations you
           agreed on elsewhere.

@@ -120,7 +120,7 @@ type QueueItemProps = {
 };
 
 /** An app in a tab, with its decision controls. Leaves the tab at once when the decision changes its status. */
-export function QueueItem({ app, isOwn, tab, children }: QueueItemProps) {
+function QueueItem({ app, isOwn, tab, children }: QueueItemProps) {
   const [isHidden, setIsHidden] = useState(false);
   const decided = (status: AppStatus) => setIsHidden(tab !== "all" && tab !== status);
   // A queued app that is not pending has changes to decide.

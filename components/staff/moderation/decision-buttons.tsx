@@ -59,7 +59,7 @@ const changeToasts: Record<ChangeDecision, { title: string; description: string 
 };
 
 /** Decides an app's pending changes. */
-export function useChangeDecision({ id, changeVersion }: SeenApp) {
+function useChangeDecision({ id, changeVersion }: SeenApp) {
   const send = useAction("PUT /api/admin/apps/{appId}/change", { refresh: "always" });
   return useDecision<ChangeDecision>(send.pending, (decision, reason, form) =>
     send(

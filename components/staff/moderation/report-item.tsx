@@ -31,7 +31,7 @@ type RemoveDialogProps = {
 };
 
 /** A button that removes what was reported. Asks for a reason, which may start from a common one. */
-export function RemoveDialog({ name, label, title, description, pending, inactive, onRemove }: RemoveDialogProps) {
+function RemoveDialog({ name, label, title, description, pending, inactive, onRemove }: RemoveDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -163,7 +163,7 @@ export function ReportItem({ id, isOwn, closesOwn, isUpheldHere, reviewHref, sub
 }
 
 /** Links to the page on which to act on a report's subject. */
-export const REVIEW_LABELS: Record<ReportSubjectType, string> = {
+const REVIEW_LABELS: Record<ReportSubjectType, string> = {
   review: "Review",
   app: "Review listing",
   project: "Review project",
@@ -173,10 +173,7 @@ export const REVIEW_LABELS: Record<ReportSubjectType, string> = {
 };
 
 /** Confirmation texts for upholding a report. */
-export const UPHOLD_CONFIRMATIONS: Record<
-  ReportSubjectType,
-  Record<"label" | "pending" | "title" | "description", string>
-> = {
+const UPHOLD_CONFIRMATIONS: Record<ReportSubjectType, Record<"label" | "pending" | "title" | "description", string>> = {
   project: {
     label: "Remove project",
     pending: "Removing...",

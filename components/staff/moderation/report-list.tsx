@@ -19,7 +19,7 @@ const OUTCOMES: Record<string, string> = {
 };
 
 /** Earlier reports about the same subject, and how they were decided. */
-export function PreviousReports({ reports }: { reports: ModeratedReport["previousReports"] }) {
+function PreviousReports({ reports }: { reports: ModeratedReport["previousReports"] }) {
   if (reports.length === 0) return null;
   return (
     <details className="mt-3 text-sm">

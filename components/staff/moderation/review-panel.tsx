@@ -168,7 +168,7 @@ export function ReviewPanel({
 }
 
 /** The reports about a listing, next to the listing. Nothing without any. */
-export function ReviewReports({ reports }: { reports: readonly Report[] }) {
+function ReviewReports({ reports }: { reports: readonly Report[] }) {
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="review-reports" className="mt-3 border-t border-border pt-4">

@@ -76,7 +76,7 @@ function ComparedFile({ file }: { file: FileComparison }) {
 }
 
 /** What changed since the release that was published before. */
-export function ReleaseChanges({ previous }: Pick<ReviewedRelease, "previous">) {
+function ReleaseChanges({ previous }: Pick<ReviewedRelease, "previous">) {
   return (
     <div>
       <h3 className="mb-2 text-sm font-semibold wrap-anywhere">
@@ -96,7 +96,7 @@ export function ReleaseChanges({ previous }: Pick<ReviewedRelease, "previous">) 
 }
 
 /** A release's notes beside those of the release before it, with the lines highlighted that only one has. */
-export function ReleaseNotes({ release: { version, notes, previous } }: { release: ReviewedRelease }) {
+function ReleaseNotes({ release: { version, notes, previous } }: { release: ReviewedRelease }) {
   const sides = [
     ...(previous ? [{ side: "from" as const, version: previous.version, value: previous.notes, other: notes }] : []),
     { side: "to" as const, version, value: notes, other: previous?.notes ?? notes },

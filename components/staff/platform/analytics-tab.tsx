@@ -104,7 +104,7 @@ type TrendCardProps = {
 };
 
 /** One figure over time: its sum in the range, and a chart. */
-export function TrendCard({ title, note, kind, range, values }: TrendCardProps) {
+function TrendCard({ title, note, kind, range, values }: TrendCardProps) {
   const { unit, rangeLabel, bars } = TREND_RANGES[range];
   const { formatLong, formatShort } = UNIT_LABELS[unit];
   const format = (value: number) => (kind === "money" ? formatPrice(value.toFixed(2)) : formatCount(value));
@@ -140,15 +140,15 @@ type UnitLabels = {
   formatLong: (start: string) => string;
 };
 
-/** How the bars of the Analytics tab are called. */
-export const UNIT_LABELS: Record<TrendUnit, UnitLabels> = {
+/** Labels of the bars in the Analytics tab. */
+const UNIT_LABELS: Record<TrendUnit, UnitLabels> = {
   day: { label: "Day", formatShort: formatShortDay, formatLong: formatDay },
   week: { label: "Week", formatShort: formatShortDay, formatLong: (start) => `Week of ${formatDay(start)}` },
   month: { label: "Month", formatShort: formatShortMonth, formatLong: formatMonth },
 };
 
 /** The data of the charts as a table, newest first, for screen readers and everyone who prefers numbers. */
-export function TrendTable({ trends: { range, bars } }: { trends: Trends }) {
+function TrendTable({ trends: { range, bars } }: { trends: Trends }) {
   const { unit, rangeLabel } = TREND_RANGES[range];
   const { label, formatLong } = UNIT_LABELS[unit];
   const cell = "py-1.5 pl-3 text-right font-normal";

@@ -120,7 +120,7 @@ const inFlight = ({ ledger, provider, difference }: NonNullable<LedgerOverview["
   (Number(provider) - Number(ledger) - Number(difference)).toFixed(2).replace("-0.00", "0.00");
 
 /** The latest comparison of the ledger with the provider. */
-export function ProviderCheck({ check }: { check: LedgerOverview["lastCheck"] }) {
+function ProviderCheck({ check }: { check: LedgerOverview["lastCheck"] }) {
   if (!check)
     return (
       <p className="mt-3 text-sm text-muted-foreground">

@@ -37,7 +37,7 @@ export function MoneyTotals({ totals }: { totals: LedgerOverview["totals"] }) {
           rows={[
             { label: "Developers, available", amount: totals.available },
             { label: "Developers, pending", amount: totals.pending },
-            { label: "Developers, debts to us", amount: negate(totals.debt) },
+            { label: "Owed to us by developers", amount: negate(totals.debt) },
             { label: "Developers, payouts on their way", amount: totals.inTransit },
             { label: "Buyers, refunds not sent yet", amount: totals.owedToBuyers },
             { label: "In dispute, awaiting the bank", amount: totals.inDispute },
@@ -113,10 +113,10 @@ export function MoneyList<T>({ name, title, lead, empty, query, page, keyOf, bef
 }
 
 /** A decimal string with the opposite sign; "0.00" stays. */
-export const negate = (amount: string) =>
+const negate = (amount: string) =>
   Number(amount) === 0 ? amount : amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
 
-export type MoneyRow = { label: string; amount: string };
+type MoneyRow = { label: string; amount: string };
 
 /** Figures that add up to the last row. */
 export function MoneyTable({ caption, rows, total }: { caption: string; rows: readonly MoneyRow[]; total: MoneyRow }) {

@@ -12,7 +12,7 @@ import { paths } from "@/lib/foundation/paths";
 import type { Newest, OverviewReport, UserOverview } from "@/lib/staff/platform/platform.rows";
 
 /** The newest entries of one of a user's lists, and how many there are. */
-export function OverviewEntries<T extends { id: string }>({
+function OverviewEntries<T extends { id: string }>({
   list: { items, total },
   empty,
   children,
@@ -58,7 +58,7 @@ type OverviewReportsProps = {
 };
 
 /** Reports by or about a user. */
-export function OverviewReports({ title, list, empty, about = false }: OverviewReportsProps) {
+function OverviewReports({ title, list, empty, about = false }: OverviewReportsProps) {
   return (
     <SectionCard title={title}>
       <OverviewEntries list={list} empty={empty}>

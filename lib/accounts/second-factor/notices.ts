@@ -52,7 +52,7 @@ const notices: Record<SecondFactorNotice["what"], (left: number) => { subject: s
  * Job: notifies the account's owner of a change to the second factor.
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
-export async function sendSecondFactorNotice({ userId, noticeId, what }: SecondFactorNotice): Promise<void> {
+async function sendSecondFactorNotice({ userId, noticeId, what }: SecondFactorNotice): Promise<void> {
   const user = await db.user.findUnique({
     where: { id: userId },
     select: { id: true, name: true, email: true, emailVerifiedAt: true },

@@ -102,11 +102,7 @@ export async function getSecondFactor(viewer: Viewer | null): Promise<SecondFact
  * @param expected the state that the change requires
  * @throws AppError conflict in the other state, unauthenticated when the account no longer exists
  */
-export async function lockUser(
-  tx: Pick<Db, "$queryRaw" | "user">,
-  userId: string,
-  expected: "on" | "off",
-): Promise<void> {
+async function lockUser(tx: Pick<Db, "$queryRaw" | "user">, userId: string, expected: "on" | "off"): Promise<void> {
   await lockRow(tx, "User", userId);
   const owner = await tx.user.findUnique({ where: { id: userId }, select: { secondFactorAt: true } });
   if (!owner) throw new AppError("unauthenticated", signInMessage);
@@ -133,7 +129,7 @@ export async function regenerateRecoveryCodes(viewer: Viewer | null, proof: Reau
  * Replaces all recovery codes of a user, as part of the caller's transaction.
  * @returns the codes in plain text, which are not stored anywhere
  */
-export async function replaceRecoveryCodes(tx: Pick<Db, "recoveryCode">, userId: string): Promise<RecoveryCodes> {
+async function replaceRecoveryCodes(tx: Pick<Db, "recoveryCode">, userId: string): Promise<RecoveryCodes> {
   const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.recoveryCode.createMany({

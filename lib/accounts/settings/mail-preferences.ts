@@ -34,9 +34,9 @@ export async function getMailPreferences(viewer: Viewer | null): Promise<MailPre
 
 /**
  * Saves how a user gets one kind of notification, in one statement, so that concurrent changes to other kinds are not
- * lost. What is undefined stays. Does nothing for an unknown user.
+ * lost. A setting that is undefined stays as it is. Does nothing for an unknown user.
  */
-export async function saveMailPreference(
+async function saveMailPreference(
   userId: string,
   kind: MailKind,
   { site, email }: { site?: boolean | undefined; email?: MailDelivery | undefined },

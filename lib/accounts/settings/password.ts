@@ -24,7 +24,7 @@ import { consumeAddressRateLimit, consumeRateLimit, resetRateLimit } from "@/lib
  * Revokes access after a password change, in the same transaction: ends every session, invalidates password reset
  * links, cancels a pending email change (an attacker may have requested it) and queues a notice to the owner.
  */
-export async function revokeAccess(
+async function revokeAccess(
   tx: Pick<Db, "$queryRaw" | "session" | "accountToken" | "user">,
   userId: string,
 ): Promise<void> {

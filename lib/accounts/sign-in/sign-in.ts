@@ -140,7 +140,7 @@ function actAs<T>(
 }
 
 /** A sign-in attempt that is counted before its outcome is known. A wrong password stays counted. */
-export type CountedSignIn = {
+type CountedSignIn = {
   /** The sign-in succeeded: removes everything that was counted. */
   forget: () => Promise<void>;
   /**
@@ -205,7 +205,7 @@ async function countUnknownBrowser(email: string, address: string): Promise<Coun
  * (decision 0020).
  * @throws AppError rate_limited
  */
-export function countSignIn(email: string, { clientAddress, device: cookie }: Browser): Promise<CountedSignIn> {
+function countSignIn(email: string, { clientAddress, device: cookie }: Browser): Promise<CountedSignIn> {
   const device = findDevice(cookie, email);
   return device ? countDevice(device) : countUnknownBrowser(email, clientAddress);
 }

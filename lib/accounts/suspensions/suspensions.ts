@@ -106,7 +106,7 @@ export async function liftSuspension(viewer: Viewer | null, userId: string): Pro
  * @param actor null when its last day is over
  * @throws AppError conflict when the account is not suspended
  */
-export async function endSuspension(tx: Db, actor: Viewer | null, userId: string): Promise<void> {
+async function endSuspension(tx: Db, actor: Viewer | null, userId: string): Promise<void> {
   const ended = { suspendedAt: null, suspendedUntil: null, suspensionReason: null };
   const { count } = await tx.user.updateMany({ where: { id: userId, suspendedAt: { not: null } }, data: ended });
   if (count === 0) throw new AppError("conflict", suspensionsMessages.notSuspended);
@@ -158,7 +158,7 @@ const STAFF = ["admin", "super_admin"];
  * @throws AppError not_found; forbidden for the viewer's own account, for a staff account unless the viewer is a super
  * admin, or when the viewer was demoted or suspended meanwhile
  */
-export async function lockAccount(tx: Pick<Db, "$queryRaw" | "user">, viewer: Viewer, userId: string) {
+async function lockAccount(tx: Pick<Db, "$queryRaw" | "user">, viewer: Viewer, userId: string) {
   refuseOwn(viewer, [userId], suspensionsMessages.ownAccount);
   // In one order for everyone, so that two of them cannot wait for each other.
   for (const id of [userId, viewer.id].sort()) await lockRow(tx, "User", id, "update");
@@ -179,7 +179,7 @@ export async function lockAccount(tx: Pick<Db, "$queryRaw" | "user">, viewer: Vi
  * public page that shows them. SQL, because Prisma cannot set a column to another one's value.
  * @returns how many apps it unlisted
  */
-export async function hideContent(tx: Db, userId: string): Promise<number> {
+async function hideContent(tx: Db, userId: string): Promise<number> {
   await invalidateTags(tx, await collectPageTags(tx, userId, PUBLIC_FIELDS));
   await tx.$executeRaw`
     UPDATE project_requests SET hidden = 'suspension' WHERE client_id = ${userId}::uuid AND hidden IS NULL`;
@@ -193,7 +193,7 @@ export async function hideContent(tx: Db, userId: string): Promise<number> {
  * pages that show it again. Apps that their developer had unlisted stay unlisted.
  * @returns how many apps it relisted
  */
-export async function restoreContent(tx: Db, userId: string): Promise<number> {
+async function restoreContent(tx: Db, userId: string): Promise<number> {
   await tx.$executeRaw`
     UPDATE project_requests SET hidden = NULL WHERE client_id = ${userId}::uuid AND hidden = 'suspension'`;
   const relisted = await tx.$executeRaw`

@@ -18,7 +18,7 @@ import { deleteCustomer } from "@/lib/foundation/payments/customers";
 /**
  * Deletes a user inside the caller's transaction. Apps, reviews, portfolio, proposals and requests are deleted by the
  * foreign keys' cascades, sessions end, and orders stay. Jobs delete the uploaded files, the customer at the payment
- * provider and, when nothing depends on it any more, the payout account there. The other side of each job in progress
+ * provider and, when nothing depends on it anymore, the payout account there. The other side of each job in progress
  * and pending proposal is emailed. It records the deletion in the audit log and invalidates the public pages. The
  * caller authorizes the actor. Users can delete themselves.
  * @throws AppError not_found; conflict for the last super admin, including when two delete each other concurrently
@@ -67,7 +67,7 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
  * deleted too, which changes ratings in every list that shows them, and numbers of proposals. `ALL_TAGS` as for
  * `collectPageTags`.
  */
-export async function collectDeletionTags(tx: Db, userId: string): Promise<string[]> {
+async function collectDeletionTags(tx: Db, userId: string): Promise<string[]> {
   // Every public page that shows a user shows the name.
   const shown = await collectPageTags(tx, userId, ["name"]);
   if (shown.includes(ALL_TAGS)) return shown;
@@ -93,7 +93,7 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
  * Queues an email to the other side of each of a user's jobs in progress and pending proposals, sent or received,
  * before the deletion removes them. The caller has locked the user.
  */
-export async function queueDeletionNotices(tx: Db, userId: string): Promise<void> {
+async function queueDeletionNotices(tx: Db, userId: string): Promise<void> {
   for (let last: string | undefined = FIRST_ID; last;) last = await queueNextNotices(tx, userId, last);
 }
 

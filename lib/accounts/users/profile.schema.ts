@@ -7,7 +7,7 @@ import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { MAX_YEARS, isWebsite } from "@/lib/accounts/users/profile.constants";
 
 /** Fields that the form and the API share; an empty string means no value. */
-export const profileFields = {
+const profileFields = {
   name: text("Name", { min: 1, max: TEXT_LIMITS.name, minMessage: usersMessages.nameRequired }),
   email: emailAddress(usersMessages.profileEmailInvalid),
   bio: text("Bio", { max: TEXT_LIMITS.bio, multiline: true }),
@@ -19,7 +19,7 @@ export const profileFields = {
 const optionalChange = (field: z.ZodMiniType<string, string>) => z.optional(clearable(field));
 
 /** A list of skills, trimmed, without empty entries and duplicates. */
-export const skillList = z.pipe(
+const skillList = z.pipe(
   z.array(text("A skill", { max: TEXT_LIMITS.listEntry }), { error: "Skills must be a list" }),
   z
     .transform((entries: string[]) => [...new Set(entries.filter(Boolean))])

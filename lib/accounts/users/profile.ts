@@ -60,9 +60,8 @@ async function countEmailChange(viewer: Viewer, email: string): Promise<boolean>
 
 /**
  * Updates the viewer's own profile (docs/product.md#profile, `PUT /api/profile`). Skills and years of experience are
- * only saved
- * for developers and ignored for other roles (decision 0015). A new email address stays pending until the user confirms
- * it with the password (decision 0019).
+ * only saved for developers and ignored for other roles (decision 0015). A new email address stays pending until the
+ * user confirms it with the password (decision 0019).
  * @param input without `email`, the address stays as it is; with `profileVersion`, the profile must still have it
  * @returns the user, and whether this requested a change of the email address
  * @throws AppError conflict when the email is taken or the version is old, rate_limited after five new ones in a day,
@@ -124,8 +123,7 @@ export async function updateAvatar(
 
 /**
  * Makes a customer a developer (docs/product.md#becoming-a-developer). The user keeps everything a customer has. The
- * role is read on
- * every request, so it applies from the next one.
+ * role is read on every request, so it applies from the next one.
  * @throws AppError forbidden for admins; conflict when the user already is a developer, including when two requests
  * race
  */

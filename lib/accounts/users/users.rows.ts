@@ -28,7 +28,6 @@ export const publicUser = z
   .object({ id: identifier, name: z.string(), avatar: z.string().nullable() })
   .meta({ id: "PublicUser" });
 
-/** A user as the owner sees it. Never contains the password or the payment provider's customer id. */
 export type CurrentUser = z.infer<typeof currentUser>;
 /** A user as everyone sees it. */
 export type PublicUser = z.infer<typeof publicUser>;

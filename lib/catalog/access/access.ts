@@ -52,7 +52,7 @@ async function findOrder(client: Db, where: Prisma.OrderWhereInput): Promise<Acc
   return order && appId ? { orderId: order.id, appId } : null;
 }
 
-/** Returns what an order of the user gives access to; null when it is another user's or gives no access (any more). */
+/** Returns what an order of the user gives access to; null when it is another user's or gives no access. */
 export const findAccess = (client: Db, userId: string, orderId: string): Promise<Access | null> =>
   findOrder(client, { id: orderId, customerId: userId });
 

@@ -99,8 +99,7 @@ export type AppSort = (typeof APP_SORTS)[number];
 
 /**
  * Price bands in cents (docs/product.md#categories-and-other-lists). Both ends are inclusive, except that Under $10 is
- * more than 0 and less
- * than 10, and Over $100 is more than 100.
+ * more than 0 and less than 10, and Over $100 is more than 100.
  */
 export const PRICE_BANDS = [
   { slug: "free", label: "Free", min: 0, max: 0 },
@@ -110,18 +109,17 @@ export const PRICE_BANDS = [
   { slug: "over-100", label: "Over $100", min: 10_001, max: null },
 ] as const;
 
-/** Maximum number of screenshots of a listing (docs/product.md#categories-and-other-lists). */
+/** Maximum number of screenshots of a listing (docs/product.md#apps). */
 export const MAX_SCREENSHOTS = 6;
 /**
- * The app page shows the first four; cards name up to three of the tech stack
- * (docs/product.md#categories-and-other-lists).
+ * The app page shows the first four (docs/product.md#app-page); cards name up to three of the tech stack
+ * (docs/product.md#app-cards).
  */
 export const MAX_VISIBLE_SCREENSHOTS = 4;
 export const MAX_VISIBLE_TECH = 3;
 
 /**
- * Whether one card payment can be of this amount in cents: $0.50 to $999,999.99
- * (docs/product.md#categories-and-other-lists).
+ * Whether one card payment can be of this amount in cents: $0.50 to $999,999.99 (docs/product.md#apps).
  */
 export const isCardAmount = (cents: number) => cents >= 50 && cents <= 99_999_999;
 

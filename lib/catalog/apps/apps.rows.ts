@@ -53,7 +53,7 @@ export const pendingChange = z
   .meta({ id: "PendingChange" });
 
 /** Listing fields that only the owner and moderators see. */
-export const listingState = {
+const listingState = {
   unlisted: z.boolean().describe("Whether its developer unlisted it; `status` is the moderation status."),
   pendingChange: pendingChange
     .nullable()
@@ -107,11 +107,9 @@ export const listingEvent = z
   .meta({ id: "ListingEvent" });
 
 export type Rating = z.infer<typeof rating>;
-/** An app in a list (`GET /api/apps`). */
 export type AppSummary = z.infer<typeof appSummary>;
 /** The change of an approved app that is in review. */
 export type PendingChange = z.infer<typeof pendingChange>;
-/** `GET /api/developer/apps`. */
 export type OwnApp = z.infer<typeof ownApp>;
 /** A developer's own app for its edit page. */
 export type EditedApp = OwnApp & {
@@ -124,11 +122,8 @@ export type EditedApp = OwnApp & {
 };
 /** A listing field with its approved and its proposed value. */
 export type ListedChange = { field: string; from: unknown; to: unknown };
-/** `GET /api/apps/{id}`. */
 export type AppDetail = z.infer<typeof appDetail>;
-/** `GET /api/categories`. */
 export type CategoryCount = z.infer<typeof categoryCount>;
-/** An entry of a listing's history (`GET /api/apps/{id}/history`). */
 export type ListingEvent = z.infer<typeof listingEvent>;
 
 /** The fields shown on an app card. */

@@ -51,8 +51,8 @@ const seats = z
 const licensing = z.nullable(z.object({ seats }, licensesMessages.licensingInvalid));
 
 /**
- * The listing fields that a developer edits (docs/product.md#apps). No defaults here, so that a change
- * contains only the fields it sets.
+ * The listing fields that a developer edits (docs/product.md#apps). No defaults here, so that a change contains only
+ * the fields it sets.
  */
 const fields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),

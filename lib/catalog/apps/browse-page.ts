@@ -8,7 +8,7 @@ export const BROWSE_PAGE_SIZE = 24;
 /** Length of a description on a card, in characters. */
 export const CARD_DESCRIPTION_LENGTH = 280;
 
-export type BrowsePage = {
+type BrowsePage = {
   items: AppSummary[];
   /** Over all pages; a search stops counting at 1,000. */
   total: number;

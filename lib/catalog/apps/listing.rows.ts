@@ -67,7 +67,7 @@ export type StoredChange = {
 export function toStoredChange(
   row: Prisma.AppChangeGetPayload<{ select: typeof changeSelect }> | null,
 ): StoredChange | null {
-  // Only submit-change.ts writes it, from a validated listing.
+  // Only a validated listing is ever stored here.
   return row && { ...row, changes: row.changes as PendingChange, status: row.status as StoredChange["status"] };
 }
 

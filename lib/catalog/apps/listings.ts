@@ -16,8 +16,7 @@ import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 
 /**
  * Creates an app (docs/product.md#apps, `POST /api/apps`). It starts pending, visible only to its developer and
- * moderators;
- * status, featured and downloads in the input have no effect.
+ * moderators; status, featured and downloads in the input have no effect.
  * @returns the app as its owner sees it
  * @throws AppError forbidden for non-developers, invalid_input for a screenshot that the viewer did not upload,
  * conflict for more apps, or more in review, than an account may have

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { givesAccess } from "@/lib/catalog/access/access";
 import { getAppPage } from "@/lib/catalog/apps/app-page";
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
-import { SHOWCASE_SIZE, type ShowcaseTab } from "@/lib/catalog/apps/browse.constants";
 import type { AppsQuery } from "@/lib/catalog/apps/apps.queries";
 import {
   type AppDetail,
@@ -14,17 +13,19 @@ import {
   toAppSummary,
 } from "@/lib/catalog/apps/apps.rows";
 import { CARD_DESCRIPTION_LENGTH } from "@/lib/catalog/apps/browse-page";
+import { SHOWCASE_SIZE, type ShowcaseTab } from "@/lib/catalog/apps/browse.constants";
 import { applyChange } from "@/lib/catalog/apps/listing-changes";
 import { changeSelect, toLicensing, toListingState, toStoredChange } from "@/lib/catalog/apps/listing.rows";
 import { deliveredDownload, visibleTo } from "@/lib/catalog/apps/visibility";
 import { type AppSortOrder, appSortOrders, findAppRows } from "@/lib/catalog/search/app-rows";
 import { type AppFilters, filterConditions } from "@/lib/catalog/search/conditions";
 import { findApps } from "@/lib/catalog/search/find-apps";
-import { Prisma } from "@/lib/foundation/db/generated/client";
 import { can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
+import { Prisma } from "@/lib/foundation/db/generated/client";
 import { keysetPage } from "@/lib/foundation/db/keyset";
 import { queryReplica } from "@/lib/foundation/db/query-rows";
+import { findRangeRows, type SitemapRange, type SitemapRow, withinRange } from "@/lib/foundation/db/sitemap-range";
 import { AppError } from "@/lib/foundation/errors";
 import type { Page } from "@/lib/foundation/lists";
 
@@ -178,4 +179,16 @@ export function splitShowcase<App extends { id: string }>(
   const shown = new Set(row.map(({ id }) => id));
   const grid = listed.filter(({ id }) => !shown.has(id)).slice(0, size);
   return grid.length > 0 ? { row, grid } : { row: [], grid: listed.slice(0, size) };
+}
+
+/** Lists a range of all approved apps, oldest first. Skipped rows are read from the index only. */
+export function listSitemapApps(range: SitemapRange): Promise<SitemapRow[]> {
+  const { skip = 0, take } = range;
+  const found = Prisma.sql`FROM apps WHERE status = 'approved' AND ${withinRange(range)} ORDER BY created_at, id`;
+  if (skip === 0) return findRangeRows(Prisma.sql`SELECT id, created_at, updated_at ${found} LIMIT ${take}`);
+  return findRangeRows(
+    Prisma.sql`
+      SELECT a.id, a.created_at, a.updated_at
+      FROM (SELECT id ${found} OFFSET ${skip} LIMIT ${take}) page JOIN apps a USING (id)`,
+  );
 }

@@ -16,10 +16,10 @@ export const MAX_NAME_BYTES = 1_000;
 /** All names of an archive together. */
 export const MAX_NAMES_BYTES = 16 * MEGABYTE;
 export const MAX_LINK_BYTES = 1_000;
-export const MAX_UNPACKED_BYTES = 8 * GIGABYTE;
+const MAX_UNPACKED_BYTES = 8 * GIGABYTE;
 /** Times its own size that an archive can unpack to, beyond `FREE_UNPACKED_BYTES`. */
-export const MAX_RATIO = 200;
-export const FREE_UNPACKED_BYTES = 100 * MEGABYTE;
+const MAX_RATIO = 200;
+const FREE_UNPACKED_BYTES = 100 * MEGABYTE;
 /** Bytes of a ZIP archive that belong to no entry, such as a signature or alignment. */
 export const MAX_UNLISTED_BYTES = MEGABYTE;
 

@@ -50,7 +50,7 @@ export function chooseInspection(name: string, content: ContentType): Inspection
 
 type Found = Omit<FileContents, "format" | "isArchive" | "isProgram" | "scan" | "checker">;
 /** A file of an archive; `head` has its first bytes, `crc` is its CRC-32, `sha256` in base64url. */
-export type FoundFile = { name: string; bytes: number; crc: number; sha256: string; head: Buffer };
+type FoundFile = { name: string; bytes: number; crc: number; sha256: string; head: Buffer };
 
 const programs: readonly ContentType[] = ["windows", "elf", "macho", "script", "ole", "dmg", "xar", "deb", "rpm"];
 const archives: readonly ContentType[] = ["zip", "tar", ...UNSUPPORTED_CONTENTS];

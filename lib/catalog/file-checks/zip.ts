@@ -102,7 +102,7 @@ const explanations: readonly [pattern: RegExp, message: string][] = [
  * Turns an error of the ZIP library into a sentence for the developer.
  * @returns any other error as it is, such as one of the disk
  */
-export function explainZipError(error: unknown): unknown {
+function explainZipError(error: unknown): unknown {
   if (!isNativeError(error) || error instanceof CheckRefusal || "code" in error) return error;
   const found = explanations.find(([pattern]) => pattern.test(error.message));
   return new CheckRefusal(found?.[1] ?? checksMessages.damaged, { cause: error });
@@ -150,7 +150,7 @@ function checkRanges(ranges: Range[], directoryStart: number): void {
  * @param foldsCase whether names that differ in case only are the same
  * @throws CheckRefusal; the library's errors
  */
-export async function checkZipDirectory(zip: ZipFile, directoryStart: number, foldsCase: boolean): Promise<void> {
+async function checkZipDirectory(zip: ZipFile, directoryStart: number, foldsCase: boolean): Promise<void> {
   if (zip.entryCount > MAX_ENTRIES) throw new CheckRefusal(checksMessages.tooManyEntries);
   const addToTree = createEntryTree(foldsCase);
   const limit = maxUnpackedBytes(zip.fileSize);

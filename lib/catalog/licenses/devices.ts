@@ -19,7 +19,7 @@ const checkedSelect = {
   _count: { select: { activations: true } },
 } satisfies Prisma.LicenseSelect;
 
-export type CheckedLicense = Prisma.LicenseGetPayload<{ select: typeof checkedSelect }>;
+type CheckedLicense = Prisma.LicenseGetPayload<{ select: typeof checkedSelect }>;
 
 /**
  * Finds the license of a typed key. Reads the primary database, so a key is known as soon as its order is completed.
@@ -27,7 +27,7 @@ export type CheckedLicense = Prisma.LicenseGetPayload<{ select: typeof checkedSe
  * @returns the license's id
  * @throws AppError not_found for an unknown key, rate_limited
  */
-export async function findLicense(key: string, clientAddress: string): Promise<string> {
+async function findLicense(key: string, clientAddress: string): Promise<string> {
   const keyHash = hashLicenseKey(key);
   const license = keyHash && (await db.license.findUnique({ where: { keyHash }, select: { id: true } }));
   if (!license) {
@@ -42,7 +42,7 @@ export async function findLicense(key: string, clientAddress: string): Promise<s
  * Reads what the public calls check of a license.
  * @throws AppError not_found when it was deleted meanwhile
  */
-export async function readLicense(client: Db, id: string): Promise<CheckedLicense> {
+async function readLicense(client: Db, id: string): Promise<CheckedLicense> {
   const license = await client.license.findUnique({ where: { id }, select: checkedSelect });
   if (!license) throw new AppError("not_found", licensesMessages.keyUnknown);
   return license;
@@ -52,7 +52,7 @@ export async function readLicense(client: Db, id: string): Promise<CheckedLicens
  * Builds the response of the public calls.
  * @param device the device, if one was sent; `isActivated` says whether the key is active on it
  */
-export async function buildLicenseCheck(
+async function buildLicenseCheck(
   license: CheckedLicense,
   device?: { name: string; isActivated: boolean },
 ): Promise<LicenseCheck> {

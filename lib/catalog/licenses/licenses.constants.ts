@@ -4,7 +4,6 @@ export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
 
 /** Why a key does not validate. */
 export const LICENSE_PROBLEMS = ["disabled", "expired", "device_not_activated"] as const;
-export type LicenseProblem = (typeof LICENSE_PROBLEMS)[number];
 
 /** Devices that one key activates, at most. */
 export const MAX_SEATS = 1000;
@@ -27,7 +26,6 @@ export const licensesMessages = {
   keyDisabled: "This license key is disabled. Contact the developer, or Forgehall support.",
   seatsTaken: (seats: number) =>
     `This license is already active on ${devices(seats)}. Deactivate one in My Purchases first.`,
-  tooManyUnknown: "Too many unknown license keys. Please wait a while and try again.",
 
   noLicense: "This order has no license key.",
   deviceNotFound: "This device isn't activated.",

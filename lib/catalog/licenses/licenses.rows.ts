@@ -25,7 +25,7 @@ export const licenseCheck = z
   .meta({ id: "LicenseCheck" });
 
 /** A device on which a key is activated. */
-export const licenseDevice = z
+const licenseDevice = z
   .object({
     id: identifier,
     device: z.string().describe("The app's identifier of the device."),
@@ -61,7 +61,6 @@ export const appLicense = z
 
 /** The result of the public calls. */
 export type LicenseCheck = z.infer<typeof licenseCheck>;
-/** A device on which a key is activated. */
 export type LicenseDevice = z.infer<typeof licenseDevice>;
 /** The license of an order, as its buyer sees it. */
 export type OrderLicense = z.infer<typeof orderLicense>;
@@ -77,7 +76,7 @@ export type LicensesPage = {
 };
 
 /** The columns that a license's status follows from. */
-export const licenseStatusSelect = {
+const licenseStatusSelect = {
   disabledAt: true,
   order: { select: givesAccessSelect },
 } satisfies Prisma.LicenseSelect;

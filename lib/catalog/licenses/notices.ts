@@ -11,7 +11,7 @@ import { paths } from "@/lib/foundation/paths";
 
 /**
  * Job: emails a buyer the key that their order got after the purchase, because the developer turned license keys on.
- * Skips deleted accounts, and keys that do not work (any more): a refunded or disputed order, or one that the developer
+ * Skips deleted accounts, and keys that do not work: a refunded or disputed order, or one that the developer
  * disabled.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */

@@ -22,7 +22,7 @@ async function loadSigningKey(): Promise<SigningKey> {
  * Returns the Ed25519 key that signs license tokens, and its public half. It is derived from NEXTAUTH_SECRET, so every
  * server has the same one; its id is its thumbprint (RFC 7638).
  */
-export const getSigningKey = (): Promise<SigningKey> => (signingKey ??= loadSigningKey());
+const getSigningKey = (): Promise<SigningKey> => (signingKey ??= loadSigningKey());
 
 type TokenClaims = {
   licenseId: string;

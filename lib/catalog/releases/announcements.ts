@@ -19,7 +19,7 @@ const MAX_NOTES = 1_500;
  * @param releases newest first; at least one
  * @param url absolute URL of the buyer's downloads
  */
-export function composeReleaseUpdate(
+function composeReleaseUpdate(
   app: string,
   releases: readonly AnnouncedRelease[],
   url: string,

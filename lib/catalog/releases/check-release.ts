@@ -108,7 +108,7 @@ export const checkRelease = defineJob({
 });
 
 /** Identifies one submission: a release that was submitted again meanwhile has another time. */
-export type Submission = { id: string; submittedAt: Date | null };
+type Submission = { id: string; submittedAt: Date | null };
 
 /** Whether a moderator decides: always, unless the developer is verified and the scanner saw every file. */
 async function needsReview(tx: Db, { id, developerId }: { id: string; developerId: string }): Promise<boolean> {
@@ -153,7 +153,7 @@ export async function finishChecks({ id, submittedAt }: Submission, problem: str
 }
 
 /** Returns a release that could not be checked for too long to its developer. */
-export async function giveUpChecks(before: Date): Promise<void> {
+async function giveUpChecks(before: Date): Promise<void> {
   const late = await db.release.findMany({
     where: { status: "processing", submittedAt: { lt: before } },
     select: { id: true, submittedAt: true },
@@ -226,12 +226,12 @@ async function findEarlierCheck({ id, name, developerId }: StoredFile, sha256: s
 }
 
 /**
- * Scans a file of a release and checks its content in a process of its own, unless this version of the checks
- * has seen the same content: a virus scanner learns, the checks do not.
+ * Scans a file of a release and checks its content in a process of its own, unless this version of the checks has seen
+ * the same content: a virus scanner learns, the checks do not.
  * @returns its SHA-256 and contents, or the problem as a sentence
  * @throws Error when the scanner, the store or the process fails
  */
-export async function checkStoredFile(file: StoredFile): Promise<Checked> {
+async function checkStoredFile(file: StoredFile): Promise<Checked> {
   const { id, name, bytes } = file;
   const stored = await getObjectStore().open(releaseObjectPath(id));
   if (!stored) return { problem: releasesMessages.missingObject };

@@ -14,7 +14,7 @@ const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Removes uploads that have received no part for two days, releases of deleted apps that no one bought, and objects
- * that a crash left in the store. Runs twice a day (`server/worker/schedule.ts`), is safe to run concurrently, and
+ * that a crash left in the store. Runs twice a day (`server/worker/start-worker.ts`), is safe to run concurrently, and
  * continues in the next run if interrupted. Runs again after ten minutes if a backup or another removal was running.
  */
 export async function cleanUpReleases(now = new Date()): Promise<void> {
@@ -40,7 +40,7 @@ const BATCH = 100;
  * Deletes files whose upload received no part since `before`.
  * @returns the number of files
  */
-export async function removeAbandonedFiles(before: Date): Promise<number> {
+async function removeAbandonedFiles(before: Date): Promise<number> {
   const abandoned = { storedAt: null, touchedAt: { lt: before } };
   for (let removed = 0; ;) {
     const found = await db.releaseFile.findMany({ where: abandoned, take: BATCH, select: { id: true } });
@@ -63,7 +63,7 @@ async function findFile(path: string) {
  * left from a crash.
  * @returns false when nothing was removed, because a backup or another removal is running
  */
-export async function removeStrayObjects(before: Date): Promise<boolean> {
+async function removeStrayObjects(before: Date): Promise<boolean> {
   const store = getObjectStore();
   const removed = await withAdvisoryLock(REMOVAL_LOCK, async () => {
     for await (const { path, uploadId, startedAt } of store.listUploads(FOLDER))
@@ -85,7 +85,7 @@ const unownedReleases = Prisma.sql`
   ORDER BY release.id LIMIT ${BATCH}`;
 
 /**
- * Deletes releases of deleted apps that no buyer may download (any more), with their files.
+ * Deletes releases of deleted apps that no buyer may download, with their files.
  * @returns the number of releases
  */
 export async function removeUnownedReleases(): Promise<number> {

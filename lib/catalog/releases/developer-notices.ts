@@ -61,11 +61,7 @@ function copyFor({ app, version, problem, withdrawnReason }: NoticedRelease, wha
  * Composes the email to the developer about a release, with what must be fixed.
  * @param url absolute URL of the email's button
  */
-export function composeReleaseNotice(
-  release: NoticedRelease,
-  what: ReleaseNotice,
-  url: string,
-): Omit<MailContent, "name"> {
+function composeReleaseNotice(release: NoticedRelease, what: ReleaseNotice, url: string): Omit<MailContent, "name"> {
   const { subject, heading, text, quote, action } = copyFor(release, what);
   const lead = what === "checks_failed" ? "What we found:" : "Moderator's feedback:";
   return {

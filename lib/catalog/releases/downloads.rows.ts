@@ -5,7 +5,7 @@ import type { FieldOrder } from "@/lib/foundation/db/keyset";
 import { count, dateTime, identifier } from "@/lib/foundation/fields.rows";
 
 /** A file that its buyer can download (`POST /api/orders/{id}/downloads/{fileId}`). */
-export const downloadableFile = z
+const downloadableFile = z
   .object({
     id: identifier,
     name: z.string(),
@@ -28,7 +28,6 @@ export const currentDownload = z.object(published).meta({ id: "CurrentDownload" 
 /** `GET /api/orders/{id}/downloads`: a published release, as its buyers see it. */
 export const download = z.object({ ...published, notes: z.string() }).meta({ id: "Download" });
 
-export type DownloadableFile = z.infer<typeof downloadableFile>;
 /** The newest published release of a purchase. */
 export type CurrentDownload = z.infer<typeof currentDownload>;
 /** `GET /api/orders/{id}/downloads`. */

@@ -127,7 +127,7 @@ export async function deliverFile(
  * Logs a buyer's download of a file and counts it, once within `COUNT_ONCE_MINUTES`, so that resumed downloads do not
  * inflate the count. The caller holds a lock on the order's row, which serializes its downloads.
  */
-export async function recordDelivery(
+async function recordDelivery(
   tx: Pick<Db, "delivery" | "releaseFile">,
   { orderId, fileId }: { orderId: string; fileId: string },
   now: Date,

@@ -38,7 +38,7 @@ const latestPublished: FieldOrder<"publishedAt" | "id"> = {
 type Listed<T> = Page<T> & { previousCursor: string | null };
 
 /** Lists all releases of an app with their state, newest first. The caller has checked the viewer's right to them. */
-export async function listOwnReleases(appId: string, { limit, cursor, before }: PageQuery): Promise<Listed<Release>> {
+async function listOwnReleases(appId: string, { limit, cursor, before }: PageQuery): Promise<Listed<Release>> {
   const page = { after: cursor, before };
   const { rows, ...cursors } = await findPage(newestFirst("releases"), limit, page, ({ where, ...args }) =>
     db.release.findMany({ where: { AND: [{ appId }, where] }, ...args, select: releaseSelect }),

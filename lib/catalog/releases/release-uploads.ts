@@ -169,8 +169,8 @@ const toPart = ({ number, bytes, etag }: StoredPart) => ({ PartNumber: number, S
 
 /**
  * Lists the parts of a file that have arrived, so that its upload continues with the others (`GET
- * /api/release-uploads/s3/multipart/{fileId}`). Begins the upload when the store has none (any more). Once the object
- * is complete, all parts have arrived, also when the server died before it noted so.
+ * /api/release-uploads/s3/multipart/{fileId}`). Begins the upload when the store has none. Once the object is complete,
+ * all parts have arrived, even if the server died before it recorded that.
  * @throws AppError not_found, conflict when the release is no draft, no_space when the disk has no room for the rest
  */
 export async function listFileParts(viewer: Viewer | null, fileId: string): Promise<CompanionPart[]> {
@@ -198,7 +198,7 @@ export async function listFileParts(viewer: Viewer | null, fileId: string): Prom
  * the same transaction, so that concurrent uploads see each other.
  * @throws AppError too_large when it does not fit
  */
-export async function reserveReleaseStorage(tx: Db, developerId: string, bytes: number): Promise<void> {
+async function reserveReleaseStorage(tx: Db, developerId: string, bytes: number): Promise<void> {
   const used = await sumReleaseBytes(tx, developerId);
   const needed = uploadBytes(bytes);
   if (used + needed > env.RELEASE_QUOTA_BYTES)

@@ -24,7 +24,7 @@ export const releasesMessages = {
   unfinishedUploads: "Some files are not uploaded yet. Finish or remove them first.",
   appGone: "The app of this release was deleted.",
   notPublished: "Only published releases can be withdrawn.",
-  notInReview: "This release is no longer in review. Reload the page to see what was decided.",
+  notInReview: "This release is no longer in review. Reload the page to see the decision.",
   missingObject: "The stored file is missing. Remove it and upload it again.",
   notChecked: "We couldn't check this release within a day. Publish it again, or contact us if that doesn't help.",
   notDraft: "Only drafts can be changed. Create a new release instead.",

@@ -24,7 +24,7 @@ export const releaseFile = publicFile
   .meta({ id: "ReleaseFile" });
 
 /** A published release, as everyone sees it. */
-export const publicRelease = z
+const publicRelease = z
   .object({
     id: identifier,
     version: z.string(),
@@ -73,11 +73,8 @@ export const partUrl = z
   .meta({ id: "UploadPartUrl" });
 export const completedUpload = z.object({ location: z.string(), key: identifier }).meta({ id: "CompletedUpload" });
 
-/** A file of a release, as its developer and staff see it. */
 export type ReleaseFile = z.infer<typeof releaseFile>;
-/** A release, as its developer and staff see it. */
 export type Release = z.infer<typeof release>;
-/** A published release, as everyone sees it. */
 export type PublicRelease = z.infer<typeof publicRelease>;
 /** A file that was announced, and its upload. */
 export type FileUpload = z.infer<typeof fileUpload>;

@@ -48,7 +48,7 @@ export async function loadDeveloperReviewsPage(
 }
 
 const developerReviewRow = { ...reviewRow, appTitle: "text" } as const;
-export type DeveloperReviewRow = RowOf<typeof developerReviewRow>;
+type DeveloperReviewRow = RowOf<typeof developerReviewRow>;
 
 const newestFirst: ListOrder<DeveloperReviewRow> = {
   name: "developer-reviews",
@@ -58,7 +58,7 @@ const newestFirst: ListOrder<DeveloperReviewRow> = {
   ],
 };
 
-export type FindDeveloperReviews = {
+type FindDeveloperReviews = {
   developerId: string;
   appId: string | undefined;
   unanswered: boolean;

@@ -78,7 +78,7 @@ export async function getMyReview(viewer: Viewer | null, appId: string): Promise
 }
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
-export type ListOwnReviewsParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
+type ListOwnReviewsParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
  * Lists the viewer's own reviews with their apps and the developers' replies, newest first (`GET
@@ -143,9 +143,9 @@ const orders: Record<ReviewSort, ListOrder<ReviewRow>> = {
 };
 
 /** An app with its numbers of reviews with one to five stars, from its own counters. */
-export type ReviewedApp = { id: string; histogram: readonly number[] };
+type ReviewedApp = { id: string; histogram: readonly number[] };
 
-export type FindReviews = {
+type FindReviews = {
   app: ReviewedApp;
   stars?: Stars | undefined;
   /** Only reviews by buyers. */
@@ -188,7 +188,7 @@ export async function findReviews({
   return { ...page, total: counted.reduce((total, reviews) => total + reviews, 0) };
 }
 
-export type ReviewsPage = {
+type ReviewsPage = {
   items: DetailedReview[];
   /** Number of reviews matching the filters, over all pages. */
   total: number;

@@ -10,7 +10,7 @@ import { AppError } from "@/lib/foundation/errors";
  * Loads a review of one of the viewer's apps, for replying.
  * @throws AppError not_found when it does not exist or its app is not public, forbidden when the app is someone else's
  */
-export async function findReviewForReply(tx: Pick<Db, "review">, viewer: Viewer, id: string) {
+async function findReviewForReply(tx: Pick<Db, "review">, viewer: Viewer, id: string) {
   const review = await tx.review.findUnique({
     where: { id },
     select: {

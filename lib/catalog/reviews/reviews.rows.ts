@@ -23,7 +23,7 @@ export const reviewReply = z
   .meta({ id: "ReviewReply" });
 
 /** Review fields shown in addition to the documented response. */
-export const reviewDetails = z.object({
+const reviewDetails = z.object({
   editedAt: dateTime.nullable().describe("When its writer last changed it."),
   reply: reviewReply.nullable(),
   verifiedPurchase: z.boolean().describe("The reviewer has a completed order of this app."),
@@ -54,14 +54,11 @@ export const myReview = z
   })
   .meta({ id: "MyReview" });
 
-/** `GET /api/apps/{id}/reviews`. */
 export type Review = z.infer<typeof review>;
-/** The single public reply of the app's developer. */
 export type ReviewReply = z.infer<typeof reviewReply>;
 /** A review as the app page shows it. */
 export type DetailedReview = Review &
   z.infer<typeof reviewDetails> & { reviewer: { name: string; avatar: string | null } };
-/** A review in its author's own list (`GET /api/customer/reviews`). */
 export type OwnReview = z.infer<typeof ownReview>;
 /** A review in the list of its app's developer. */
 export type DeveloperReview = DetailedReview & { app: { id: string; title: string } };
@@ -73,7 +70,6 @@ export type DeveloperReviewsPage = {
   /** The developer's reviewed apps, by title, for the filter. */
   apps: { id: string; title: string }[];
 };
-/** The viewer's relation to an app (`GET /api/apps/{id}/reviews/mine`). */
 export type MyReview = z.infer<typeof myReview>;
 
 /** Columns that lists select from a review `r` and its author `u`. */

@@ -9,5 +9,4 @@ export const wishlistMessages = {
   appNotFound: "App not found",
   full: `Your wishlist is full (${MAX_WISHLIST_ITEMS} apps). Remove one first.`,
   added: "Added to your wishlist",
-  failed: "Error",
 } as const;

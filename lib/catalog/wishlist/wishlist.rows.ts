@@ -31,11 +31,8 @@ export const wishlistItem = wishlistEntry
 /** `GET /api/wishlist/ids`: data for a page's heart buttons. */
 export const wishlistIds = z.object({ appIds: z.array(identifier) }).meta({ id: "WishlistIds" });
 
-/** The response of `PUT /api/wishlist/{appId}`. */
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
-/** An app in the viewer's wishlist (`GET /api/wishlist`). */
 export type WishlistItem = z.infer<typeof wishlistItem>;
-/** `GET /api/wishlist/ids`: data for a page's heart buttons. */
 export type WishlistIds = z.infer<typeof wishlistIds>;
 
 /** The columns of an entry. */

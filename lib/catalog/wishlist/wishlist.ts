@@ -53,7 +53,7 @@ const latestFirst: FieldOrder<"addedAt" | "appId"> = {
 };
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
-export type ListWishlistParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
+type ListWishlistParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
  * Lists the viewer's wishlist, latest first (`GET /api/wishlist`). Hides apps that are not approved; they reappear once

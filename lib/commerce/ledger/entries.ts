@@ -39,7 +39,7 @@ export const entriesOf = (developerId: string): Prisma.LedgerEntryWhereInput => 
  * Loads one page of a developer's ledger entries, newest first.
  * @throws AppError invalid_input when the cursor is invalid
  */
-export function findEntries(developerId: string, limit: number, cursor: Cursor): Promise<KeysetRows<LedgerEntryRow>> {
+function findEntries(developerId: string, limit: number, cursor: Cursor): Promise<KeysetRows<LedgerEntryRow>> {
   return findPage(newestFirst("ledger"), limit, cursor, ({ where, ...args }) =>
     db.ledgerEntry.findMany({ where: { AND: [entriesOf(developerId), where] }, ...args, select: ledgerEntrySelect }),
   );
@@ -81,10 +81,10 @@ export async function exportEntries(viewer: Viewer | null): Promise<GeneratedFil
 
 const header = ["Entry ID", "Date (UTC)", "Kind", "Order ID", "Amount (USD)", "Available at (UTC)"];
 
-export const entryCsvHeader = csvLine(header.map(own));
+const entryCsvHeader = csvLine(header.map(own));
 
 /** Formats a ledger entry as a CSV line. */
-export function toEntryCsvLine({ id, createdAt, kind, orderId, amount, availableAt }: LedgerEntry): string {
+function toEntryCsvLine({ id, createdAt, kind, orderId, amount, availableAt }: LedgerEntry): string {
   return csvLine([
     own(id),
     csvDateTime(createdAt),

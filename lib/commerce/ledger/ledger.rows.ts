@@ -33,7 +33,6 @@ export const ledgerEntry = z
 /** `GET /api/developer/balance`. `pending` + `available` - `debt` is the sum of all entries. */
 export type DeveloperBalance = z.infer<typeof developerBalance>;
 
-/** `GET /api/developer/ledger`: an entry on the developer's account. */
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 /** The columns of an entry that its developer sees. */
@@ -122,6 +121,5 @@ export const ledgerOverview = z
   })
   .meta({ id: "LedgerOverview" });
 
-/** `GET /api/super-admin/ledger`. */
 export type LedgerOverview = z.infer<typeof ledgerOverview>;
 export type LedgerDifference = z.infer<typeof ledgerDifference>;

@@ -53,7 +53,7 @@ function logDifference({ orderId, ledgerCents, providerCents }: Difference): voi
 }
 
 /** An order for which the provider holds a different amount than the ledger says, in cents. */
-export type Difference = { orderId: string; ledgerCents: bigint; providerCents: bigint; isNew: boolean };
+type Difference = { orderId: string; ledgerCents: bigint; providerCents: bigint; isNew: boolean };
 
 /** The smallest id (UUID version 7) of a row created at this time. */
 function firstIdAt(time: Date): string {

@@ -70,7 +70,7 @@ const [LEFT, RIGHT] = [48, 547];
 type Heading = { developer: { id: string; name: string }; month: string; complete: boolean; now: Date };
 
 /** Draws a statement; the caller reads the document's bytes while it is drawn, which bounds memory. */
-export class StatementDocument {
+class StatementDocument {
   readonly pdf: PDFKit.PDFDocument;
   readonly #heading: Heading;
   #y = MARGIN;
@@ -231,10 +231,10 @@ async function fit(pdf: PDFKit.PDFDocument, line: string, { width, weight }: Box
 }
 
 /**
- * Draws a line of text in any script that lib/foundation/fonts has, in the font size that is set; what does
- * not fit ends with an ellipsis. Every character that no font has is drawn as a box, never left out.
+ * Draws a line of text in any script that lib/foundation/fonts has, in the font size that is set; what does not fit
+ * ends with an ellipsis. Every character that no font has is drawn as a box, never left out.
  */
-export async function drawText(pdf: PDFKit.PDFDocument, value: string, size: number, box: Box): Promise<void> {
+async function drawText(pdf: PDFKit.PDFDocument, value: string, size: number, box: Box): Promise<void> {
   pdf.fontSize(size);
   const runs = await fit(pdf, toLine(value), box);
   let { x } = box;
@@ -246,6 +246,6 @@ export async function drawText(pdf: PDFKit.PDFDocument, value: string, size: num
 }
 
 /** Whether every character of a text can be drawn. */
-export async function canDraw(value: string): Promise<boolean> {
+async function canDraw(value: string): Promise<boolean> {
   return (await findFonts(toLine(value), 400)).every(({ isMissing }) => !isMissing);
 }

@@ -56,7 +56,7 @@ export async function listStatements(viewer: Viewer | null, now = new Date()): P
 /** Entries loaded at a time, which bounds memory. */
 const BATCH = 500;
 
-export type OpenStatement = {
+type OpenStatement = {
   /** "2026-11" */
   month: string;
   /** Cents. */

@@ -5,7 +5,7 @@ import {
   buyableAppSelect,
   newPlaceholderIntentId,
   toActiveOrder,
-} from "@/lib/commerce/orders/order-selects";
+} from "@/lib/commerce/orders/active-order.rows";
 import { ACTIVE_ORDER_STATUSES, FIRST_CHECK_DELAY_MS } from "@/lib/commerce/orders/orders.constants";
 import { insertSubscription } from "@/lib/commerce/subscriptions/open";
 import { isRecurring, LIVE_STATUSES } from "@/lib/commerce/subscriptions/subscriptions.constants";
@@ -15,7 +15,7 @@ import { env } from "@/lib/foundation/env";
 import { toCents } from "@/lib/foundation/format/money";
 
 /** What the viewer has of an app: an active order, which for a subscription is one being paid, and a subscription. */
-export type Holdings = { activeOrder: ActiveOrder | null; isSubscribed: boolean };
+type Holdings = { activeOrder: ActiveOrder | null; isSubscribed: boolean };
 
 export const NO_HOLDINGS: Holdings = { activeOrder: null, isSubscribed: false };
 

@@ -1,19 +1,19 @@
+import { isPlaceholderIntentId } from "@/lib/commerce/orders/active-order.rows";
 import { evaluatePayment } from "@/lib/commerce/orders/evaluate-payment";
 import { fulfillOrder, handleStatusChange, queueInstantPayout, queueReversal } from "@/lib/commerce/orders/fulfillment";
-import { isPlaceholderIntentId } from "@/lib/commerce/orders/order-selects";
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from "@/lib/commerce/orders/orders.constants";
-import { refundFailure } from "@/lib/commerce/orders/wording.constants";
 import { queueRefund, updateQueuedRefund } from "@/lib/commerce/orders/refund-queue";
+import { refundFailure } from "@/lib/commerce/orders/wording.constants";
 import { notifyDispute, notifySale } from "@/lib/commerce/sales/notices";
 import { handleOrderChange } from "@/lib/commerce/subscriptions/order-changes";
-import { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
 import type { Db } from "@/lib/foundation/db/client";
+import { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Columns, queryRows, type RowOf } from "@/lib/foundation/db/query-rows";
 import { env } from "@/lib/foundation/env";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
-import type { PaymentEvent } from "@/lib/foundation/payments/webhook-events";
 import type { Payment, ProviderRefund } from "@/lib/foundation/payments/intents";
+import type { PaymentEvent } from "@/lib/foundation/payments/webhook-events";
 
 /**
  * `moved`: another writer updated the order first, so the payment we read may be stale. `replayed`: all events were
@@ -138,7 +138,7 @@ const claimedRow = {
   afterEnd: "bool",
 } as const satisfies Columns;
 
-export type ClaimedOrder = Omit<RowOf<typeof claimedRow>, "status"> & { status: OrderStatus };
+type ClaimedOrder = Omit<RowOf<typeof claimedRow>, "status"> & { status: OrderStatus };
 
 /** Locks an order's row for this transaction unless it was written since `revision` was read. */
 export async function claimOrder(
@@ -182,7 +182,7 @@ type Change = {
  * failed since the last sync are audited, so that staff see them.
  * @returns the newly failed refunds, to be logged after the transaction commits
  */
-export async function recordRefunds(tx: Db, { orderId, payment, from, to }: Change): Promise<ProviderRefund[]> {
+async function recordRefunds(tx: Db, { orderId, payment, from, to }: Change): Promise<ProviderRefund[]> {
   if (payment.refunds.length === 0) return [];
   const rows = await tx.orderRefund.findMany({
     where: { paymentIntentId: payment.id },

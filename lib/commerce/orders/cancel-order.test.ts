@@ -1,8 +1,8 @@
 import { findHoldings } from "@/lib/commerce/orders/active-order";
+import { type ActiveOrder, newPlaceholderIntentId } from "@/lib/commerce/orders/active-order.rows";
 import { cancelPendingOrder, removeOrder } from "@/lib/commerce/orders/cancel-order";
 import { createPaymentIntent } from "@/lib/commerce/orders/checkout";
 import { attachIntent } from "@/lib/commerce/orders/intents";
-import { type ActiveOrder, newPlaceholderIntentId } from "@/lib/commerce/orders/order-selects";
 import { listCustomerOrders } from "@/lib/commerce/orders/read-orders";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import type { Viewer } from "@/lib/foundation/auth/permissions";

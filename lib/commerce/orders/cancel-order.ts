@@ -1,6 +1,6 @@
-import { type ActiveOrder, isPlaceholderIntentId } from "@/lib/commerce/orders/order-selects";
-import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
+import { type ActiveOrder, isPlaceholderIntentId } from "@/lib/commerce/orders/active-order.rows";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { abandonSubscription } from "@/lib/commerce/subscriptions/order-changes";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";

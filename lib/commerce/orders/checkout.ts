@@ -1,6 +1,13 @@
 import { isCardAmount } from "@/lib/catalog/apps/apps.constants";
 import { hasPublishedRelease } from "@/lib/catalog/apps/visibility";
 import { findBuyableApp, findHoldings, insertOrder, NO_HOLDINGS } from "@/lib/commerce/orders/active-order";
+import {
+  type ActiveOrder,
+  type BuyableApp,
+  freeIntentId,
+  isPlaceholderIntentId,
+  toCheckoutApp,
+} from "@/lib/commerce/orders/active-order.rows";
 import { cancelPendingOrder } from "@/lib/commerce/orders/cancel-order";
 import { fulfillOrder } from "@/lib/commerce/orders/fulfillment";
 import {
@@ -9,18 +16,12 @@ import {
   getProviderCustomer,
   replaceProviderCustomer,
 } from "@/lib/commerce/orders/intents";
-import {
-  type ActiveOrder,
-  type BuyableApp,
-  freeIntentId,
-  isPlaceholderIntentId,
-  toCheckoutApp,
-} from "@/lib/commerce/orders/order-selects";
 import { MAX_REUSE_AGE_MS, type OrderStatus } from "@/lib/commerce/orders/orders.constants";
-import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { Checkout, PaymentIntentResponse, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { withTimeout } from "@/lib/foundation/concurrency";
 import { db, isForeignKeyViolation } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { env } from "@/lib/foundation/env";
@@ -30,7 +31,6 @@ import { isUuid } from "@/lib/foundation/keys";
 import { logError } from "@/lib/foundation/log";
 import type { Payment } from "@/lib/foundation/payments/intents";
 import { paymentsMessages } from "@/lib/foundation/payments/stripe";
-import { withTimeout } from "@/lib/foundation/concurrency";
 
 /**
  * Returns what the checkout page of an app shows this viewer. Read-only: `createPaymentIntent` creates the order and
@@ -132,7 +132,7 @@ async function attempt(viewer: Viewer, appId: string): Promise<PaymentIntentResp
  * Orders a free app: inserts and completes the order in one transaction, without the provider.
  * @returns the order's id; null when a concurrent call ordered the app first
  */
-export async function completeFreeOrder(viewer: Viewer, app: BuyableApp): Promise<string | null> {
+async function completeFreeOrder(viewer: Viewer, app: BuyableApp): Promise<string | null> {
   return transaction(async (tx) => {
     const order = await insertOrder(tx, viewer, app);
     if (!order) return null;
@@ -159,7 +159,7 @@ const matchesOffer = (order: ActiveOrder, app: Offer) =>
  * @returns null when the order was completed or abandoned: look again
  * @throws AppError conflict while the payment is processing, unavailable
  */
-export async function resumeOrder(viewer: Viewer, app: Offer, order: ActiveOrder): Promise<Payment | null> {
+async function resumeOrder(viewer: Viewer, app: Offer, order: ActiveOrder): Promise<Payment | null> {
   const hasNoIntent = isPlaceholderIntentId(order.intent);
   // Attach even if the order no longer matches: another call may be creating its intent, or may have crashed doing so.
   const attached = hasNoIntent && isFresh(order) ? await attach(viewer, app, order) : null;
@@ -190,7 +190,7 @@ async function cancelOrThrow(order: Pick<ActiveOrder, "id" | "intent">): Promise
   return null;
 }
 
-export type PurchaseState = "notFound" | "own" | "disputed" | "owned" | "subscribed" | "free" | "payable" | "unpayable";
+type PurchaseState = "notFound" | "own" | "disputed" | "owned" | "subscribed" | "free" | "payable" | "unpayable";
 
 type PurchaseHoldings = {
   activeOrder: { status: OrderStatus; givesAccess: boolean } | null;
@@ -202,7 +202,7 @@ type PurchaseHoldings = {
  * @param app null when it does not exist
  * @param holdings the viewer's active order of the app, and whether they subscribe to it
  */
-export function evaluatePurchase(
+function evaluatePurchase(
   viewer: Viewer,
   app: { developerId: string; status: string; priceCents: number } | null,
   { activeOrder, isSubscribed }: PurchaseHoldings,

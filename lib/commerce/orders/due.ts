@@ -1,6 +1,6 @@
-import { type ActiveOrder, activeOrderSelect, toActiveOrder } from "@/lib/commerce/orders/order-selects";
-import { Prisma } from "@/lib/foundation/db/generated/client";
+import { type ActiveOrder, activeOrderSelect, toActiveOrder } from "@/lib/commerce/orders/active-order.rows";
 import { db } from "@/lib/foundation/db/client";
+import { Prisma } from "@/lib/foundation/db/generated/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
 
 export type DueOrder = ActiveOrder & { appId: string | null; buyer: { id: string; email: string } | null };

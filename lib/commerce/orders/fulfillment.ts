@@ -8,7 +8,7 @@ import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import type { Db } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
 
-export type FulfilledOrder = { id: string; appId: string | null; customerId: string | null };
+type FulfilledOrder = { id: string; appId: string | null; customerId: string | null };
 
 /**
  * Handles an order's completion inside its transaction: counts the download, once per buyer and app even when the app

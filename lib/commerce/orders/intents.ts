@@ -1,5 +1,5 @@
+import type { ActiveOrder } from "@/lib/commerce/orders/active-order.rows";
 import { cancelPayment, cancelPendingOrder } from "@/lib/commerce/orders/cancel-order";
-import type { ActiveOrder } from "@/lib/commerce/orders/order-selects";
 import { CURRENCY, orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { openSubscription } from "@/lib/commerce/subscriptions/open";
 import { signInMessage, type Viewer } from "@/lib/foundation/auth/permissions";
@@ -12,7 +12,7 @@ import type { Invoice } from "@/lib/foundation/payments/subscriptions";
 
 type Buyer = { id: string; providerCustomerId: string };
 
-export type AttachResult = { payment: Payment } | { payment: null; reason: "order_withdrawn" | "customer_missing" };
+type AttachResult = { payment: Payment } | { payment: null; reason: "order_withdrawn" | "customer_missing" };
 
 /**
  * Creates the payment intent of a pending order, or the subscription whose first invoice it pays, and stores its id.

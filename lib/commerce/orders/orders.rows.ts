@@ -20,7 +20,7 @@ export const paymentIntent = z
   ])
   .meta({ id: "PaymentIntent" });
 
-/** Whom and what an order is of. */
+/** The app, buyer and seller of an order. */
 export const partyIds = {
   appId: identifier.nullable().describe("Null once the app is deleted."),
   customerId: identifier.nullable().describe("Null once the buyer's account is deleted."),
@@ -28,7 +28,7 @@ export const partyIds = {
 };
 
 /** The app of an order. A deleted app has no id, keeps its snapshot, and is titled 'App Not Found'. */
-export const purchasedApp = z
+const purchasedApp = z
   .object({
     id: identifier.nullable(),
     title: z.string(),
@@ -103,13 +103,8 @@ export const paymentResult = z
 /** `POST /api/webhooks/stripe`. */
 export const eventReceipt = z.object({ received: z.literal(true) });
 
-/** `POST /api/create-payment-intent`: what the card form needs; without a client secret for a free app. */
 export type PaymentIntentResponse = z.infer<typeof paymentIntent>;
-/** The app of an order. A deleted app has no id, keeps its snapshot, and is titled 'App Not Found'. */
-export type PurchasedApp = z.infer<typeof purchasedApp>;
-/** The refund state of an order as its buyer sees it. */
 export type OrderRefund = z.infer<typeof orderRefund>;
-/** `GET /api/customer/orders`. */
 export type CustomerOrder = z.infer<typeof customerOrder>;
 /** The state of a payment, for the return page. */
 export type PaymentResult = z.infer<typeof paymentResult>;

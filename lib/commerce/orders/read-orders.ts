@@ -1,20 +1,20 @@
 import { findAccess } from "@/lib/catalog/access/access";
 import { findCurrentDownloads } from "@/lib/catalog/releases/downloads";
-import { customerOrderSelect, toCustomerOrder } from "@/lib/commerce/orders/order-selects";
-import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
+import { customerOrderSelect, toCustomerOrder } from "@/lib/commerce/orders/customer-orders.rows";
 import type { CustomerOrder, CustomerSummary, Receipt } from "@/lib/commerce/orders/orders.rows";
 import { describeReceipt, receiptSelect } from "@/lib/commerce/orders/receipts";
-import { Prisma } from "@/lib/foundation/db/generated/client";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
+import { Prisma } from "@/lib/foundation/db/generated/client";
 import { keysetPage, type ListOrder } from "@/lib/foundation/db/keyset";
 import { type Columns, queryRows, type RowOf } from "@/lib/foundation/db/query-rows";
 import { isUuid } from "@/lib/foundation/keys";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 
 /**
- * Returns the figures of the viewer's dashboard cards. Only completed orders count (docs/product.md#buying):
- * they are money, so they do not follow access (decision 0056).
+ * Returns the figures of the viewer's dashboard cards. Only completed orders count (docs/product.md#buying): they are
+ * money, so they do not follow access (decision 0056).
  */
 export async function getCustomerSummary(viewer: Viewer | null): Promise<CustomerSummary> {
   authorize(viewer, "purchases.read");
@@ -40,7 +40,7 @@ export async function getCustomerSummary(viewer: Viewer | null): Promise<Custome
 
 /**
  * Returns a purchase of the viewer for its page in the library; null when the order is another user's or gives no
- * access any more.
+ * access anymore.
  * @param orderId from the URL; a malformed id is treated like an unknown one
  */
 export async function getPurchase(viewer: Viewer | null, orderId: string): Promise<CustomerOrder | null> {
@@ -64,7 +64,7 @@ export async function getReceipt(viewer: Viewer | null, orderId: string): Promis
  * `cursor` continues after a page, `before` loads the page preceding one, and `from` starts at that order instead of
  * the newest.
  */
-export type ListCustomerOrdersParams = {
+type ListCustomerOrdersParams = {
   limit: number;
   cursor?: string | undefined;
   before?: string | undefined;
@@ -125,7 +125,7 @@ async function startingAt(customerId: string, id: string): Promise<Prisma.Sql> {
 }
 
 /** Returns these orders as their buyer sees them, in the order of the ids. The caller has checked whose they are. */
-export async function loadCustomerOrders(ids: readonly string[]): Promise<CustomerOrder[]> {
+async function loadCustomerOrders(ids: readonly string[]): Promise<CustomerOrder[]> {
   const [rows, downloads] = await Promise.all([
     db.order.findMany({ where: { id: { in: [...ids] } }, select: customerOrderSelect }),
     findCurrentDownloads(ids),

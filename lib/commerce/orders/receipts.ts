@@ -21,7 +21,7 @@ type Receipt = {
 };
 
 /** Composes the receipt email of a completed order. */
-export function composeReceipt({ title, details, dashboardUrl, isRenewal }: Receipt): Omit<MailContent, "name"> {
+function composeReceipt({ title, details, dashboardUrl, isRenewal }: Receipt): Omit<MailContent, "name"> {
   return {
     subject: `Your receipt for ${title}`,
     heading: "Your receipt",
@@ -36,7 +36,7 @@ export function composeReceipt({ title, details, dashboardUrl, isRenewal }: Rece
 }
 
 /** The label of the developer's name, which emails clean. */
-export const SOLD_BY = "Sold by";
+const SOLD_BY = "Sold by";
 
 /** The columns of an order that its receipt states. */
 export const receiptSelect = {

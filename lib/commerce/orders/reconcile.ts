@@ -1,7 +1,7 @@
+import { isPlaceholderIntentId } from "@/lib/commerce/orders/active-order.rows";
 import { cancelPendingOrder } from "@/lib/commerce/orders/cancel-order";
 import { claimDueOrders, claimDueRefunds, type DueOrder } from "@/lib/commerce/orders/due";
 import { attachIntent, ensureProviderCustomer } from "@/lib/commerce/orders/intents";
-import { isPlaceholderIntentId } from "@/lib/commerce/orders/order-selects";
 import { MAX_PENDING_AGE_MS, MAX_REUSE_AGE_MS } from "@/lib/commerce/orders/orders.constants";
 import { processRefund } from "@/lib/commerce/orders/refunding";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
@@ -15,7 +15,7 @@ const MAX_CONCURRENT = 5;
 /** In ms. The next run starts a minute after this one and takes the rest. */
 const MAX_RUN_MS = 45_000;
 
-export type ReconciliationReport = Discrepancies & {
+type ReconciliationReport = Discrepancies & {
   /** Orders checked with the provider. */
   checked: number;
   /** Queued refunds that were sent and brought the money back. */
@@ -126,7 +126,7 @@ async function inBatches<T, R>(
  * order's idempotency key while the provider remembers it, so that no unknown intent is left behind.
  * @throws AppError unavailable
  */
-export async function reconcileOrder(order: DueOrder): Promise<void> {
+async function reconcileOrder(order: DueOrder): Promise<void> {
   const { appId, buyer, intent, createdAt } = order;
   const hasNoIntent = isPlaceholderIntentId(intent);
   const age = Date.now() - createdAt.getTime();
@@ -144,7 +144,7 @@ export async function reconcileOrder(order: DueOrder): Promise<void> {
 }
 
 /** Number of orders that differed from the provider, by kind. */
-export type Discrepancies = {
+type Discrepancies = {
   /** Paid, but neither the webhook nor the return page had reported it. */
   paid: number;
   /** Paid, but can no longer be fulfilled; the payment is refunded. */
@@ -159,7 +159,7 @@ export type Discrepancies = {
  * Counts what reconciling these orders has changed.
  * @param before the orders as they were before, all of them pending
  */
-export async function countDiscrepancies(before: DueOrder[]): Promise<Discrepancies> {
+async function countDiscrepancies(before: DueOrder[]): Promise<Discrepancies> {
   const found: Discrepancies = { paid: 0, paidUnfulfillable: 0, intentNotRecorded: 0, ended: 0 };
   const rows = await db.order.findMany({
     where: { id: { in: before.map(({ id }) => id) } },

@@ -20,10 +20,10 @@ type RefundToQueue = { paymentIntentId: string; orderId: string; amountCents: nu
 const CHECK_AFTER_MS = 5 * 60 * 1000;
 
 /** When to check a refund that is queued now. */
-export const refundCheckAt = () => new Date(Date.now() + CHECK_AFTER_MS);
+const refundCheckAt = () => new Date(Date.now() + CHECK_AFTER_MS);
 
 /** Adds the job that asks the provider to refund a payment. */
-export const addRefundJob = (tx: Db, paymentIntentId: string) =>
+const addRefundJob = (tx: Db, paymentIntentId: string) =>
   processRefundJob.add(tx, { paymentIntentId }, { key: `refund-${paymentIntentId}` });
 
 /**

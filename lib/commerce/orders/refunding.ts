@@ -22,13 +22,13 @@ const MAX_REFUSED_MS = 7 * 24 * 60 * 60 * 1000;
  * What a run did: `sent` brought the money back, `waiting` waits for the buyer's bank or for our balance, and
  * `not_queued` had nothing to do, because the money is back already or the refund was left to staff.
  */
-export type RefundOutcome = "sent" | "waiting" | "given_up" | "not_queued";
+type RefundOutcome = "sent" | "waiting" | "given_up" | "not_queued";
 
 /**
  * Job: refunds a payment that could not be fulfilled, or whose refund was granted. Safe to run any number of times: it
  * reads the payment first, uses one idempotency key per attempt, and the provider never refunds more than was paid. It
- * ends when the payer has the money back, by refund or dispute, or when it is left to staff (`give-up-refund.ts`). It
- * waits while a dispute is open.
+ * ends when the payer has the money back, by refund or dispute, or when it is left to staff. It waits while a dispute
+ * is open.
  * @throws AppError unavailable, Error while the money is not back, so that the queue retries
  */
 export async function processRefund(paymentIntentId: string): Promise<RefundOutcome> {
@@ -119,7 +119,7 @@ const findQueuedRefund = (paymentIntentId: string) => db.paymentRefund.findUniqu
 /**
  * Stops retrying a refund and leaves it to staff: marks the refund request failed, audits and logs the failure, and
  * emails the customer if the refund was promised. An admin can grant it again, which starts over.
- * @param failure failure code from `refund-failures.messages.ts`
+ * @param failure a failure code of `wording.constants.ts`
  */
 export async function giveUpRefund(paymentIntentId: string, failure: string): Promise<void> {
   const orderId = await transaction(async (tx) => {

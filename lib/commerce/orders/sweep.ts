@@ -81,7 +81,7 @@ const OVERLAP_MS = HOUR_MS;
 /** After this long without a sweep, unread events may have expired, so every list is swept from scratch. In ms. */
 const GAP_MS = 25 * DAY_MS;
 
-export type SweepCursor = {
+type SweepCursor = {
   /** Creation time of the oldest entries that this sweep reads. */
   since: Date;
   /** When this sweep started: everything created earlier has been read once it ends. */
@@ -91,7 +91,7 @@ export type SweepCursor = {
 };
 
 /** Returns where an interrupted sweep of a list continues, or where a new one starts. */
-export async function getSweepCursor(kind: ChangeList, now: Date): Promise<SweepCursor> {
+async function getSweepCursor(kind: ChangeList, now: Date): Promise<SweepCursor> {
   const row = await db.providerSweep.findUnique({ where: { kind } });
   const startedAt = row?.startedAt ?? now;
   const sweptUntil = row?.sweptUntil?.getTime() ?? 0;
@@ -101,17 +101,13 @@ export async function getSweepCursor(kind: ChangeList, now: Date): Promise<Sweep
 }
 
 /** Saves a sweep's progress; `after` null restarts it. */
-export async function saveSweepCursor(
-  kind: ChangeList,
-  { startedAt }: SweepCursor,
-  after: string | null,
-): Promise<void> {
+async function saveSweepCursor(kind: ChangeList, { startedAt }: SweepCursor, after: string | null): Promise<void> {
   const state = { startedAt, pageAfter: after };
   await db.providerSweep.upsert({ where: { kind }, create: { kind, ...state }, update: state });
 }
 
 /** Ends a sweep: the next one starts at this one's start time minus the overlap. */
-export async function finishSweep(kind: ChangeList, { startedAt }: SweepCursor): Promise<void> {
+async function finishSweep(kind: ChangeList, { startedAt }: SweepCursor): Promise<void> {
   await db.$executeRaw`
     INSERT INTO provider_sweeps (kind, swept_until) VALUES (${kind}, ${startedAt})
     ON CONFLICT (kind) DO UPDATE SET
@@ -121,7 +117,7 @@ export async function finishSweep(kind: ChangeList, { startedAt }: SweepCursor):
 /** Concurrent calls to the provider. */
 const MAX_CONCURRENT = 5;
 
-export type SyncedChanges = {
+type SyncedChanges = {
   /** Payments synced with the provider. */
   synced: number;
   /** Orders that differed from the provider's state. */
@@ -137,10 +133,7 @@ type PaymentChange = ProviderChange & { paymentIntentId: string };
  * that are not ours cost no provider call; a dispute costs one each time, because its last status is not stored.
  * @throws AppError unavailable when the provider or the database is unavailable; the page must be processed again then
  */
-export async function syncProviderChanges(
-  list: ChangeList,
-  changes: readonly ProviderChange[],
-): Promise<SyncedChanges> {
+async function syncProviderChanges(list: ChangeList, changes: readonly ProviderChange[]): Promise<SyncedChanges> {
   const fresh = await omitApplied(list, changes);
   const unapplied = await pickOurs(fresh.filter((change): change is PaymentChange => change.paymentIntentId !== null));
   const payments = [...new Set(unapplied.map(({ paymentIntentId }) => paymentIntentId))];

@@ -23,7 +23,7 @@ const MAX_TRIES = 8;
  */
 const RETRY_DELAY_MS = 50;
 
-export type SyncResult = {
+type SyncResult = {
   /** Null when the payment belongs to none of our orders. */
   orderId: string | null;
   /** Null when the provider does not know the payment. */
@@ -110,7 +110,7 @@ function logFailures(orderId: string, { id: paymentIntentId }: Payment, failed: 
  * Records for staff, once, that we received a payment whose order does not exist, as after restoring a backup from
  * before the order. Ignores unpaid payments and those of other products.
  */
-export async function recordUnmatchedPayment(payment: Payment): Promise<void> {
+async function recordUnmatchedPayment(payment: Payment): Promise<void> {
   const { id: paymentIntentId, orderId, amountCents } = payment;
   if (payment.status !== "succeeded" || !payment.isOurs || !orderId) return;
   const isNew = await transaction(async (tx) => {

@@ -1,15 +1,16 @@
-import { isPlaceholderIntentId, paymentResultSelect, toPaymentResult } from "@/lib/commerce/orders/order-selects";
-import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
+import { isPlaceholderIntentId } from "@/lib/commerce/orders/active-order.rows";
+import { paymentResultSelect, toPaymentResult } from "@/lib/commerce/orders/customer-orders.rows";
 import type { VerifyPaymentInput } from "@/lib/commerce/orders/orders.queries";
 import type { PaymentResult } from "@/lib/commerce/orders/orders.rows";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
-import type { Prisma } from "@/lib/foundation/db/generated/client";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { withTimeout } from "@/lib/foundation/concurrency";
 import { db } from "@/lib/foundation/db/client";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { AppError } from "@/lib/foundation/errors";
 import { isUuid } from "@/lib/foundation/keys";
 import { logError } from "@/lib/foundation/log";
-import { withTimeout } from "@/lib/foundation/concurrency";
 
 const INTENT_ID = /^\w+$/;
 /** How long the return page waits for the provider, in ms. The sync continues after that. */

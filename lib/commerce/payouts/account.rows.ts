@@ -101,13 +101,13 @@ const UNSPECIFIED: Record<string, string> = {
 };
 
 /** What to do about an account of this status without a requirement; null when there is nothing to do. */
-export const describeUnspecified = (status: string): string | null => UNSPECIFIED[status] ?? null;
+const describeUnspecified = (status: string): string | null => UNSPECIFIED[status] ?? null;
 
 /** Turns the provider's codes into plain sentences without repetitions. */
 export const describeRequirements = (codes: readonly string[]): string[] => [...new Set(codes.map(describe))];
 
 /** What to do when the bank returned the latest payout, by the provider's code. */
-export function describeBankFailure(code: string): string {
+function describeBankFailure(code: string): string {
   if (code === "account_closed" || code === "no_account" || code === "invalid_account_number")
     return "Your bank returned the latest payout: there's no such account. Update your bank details.";
   return "Your bank returned the latest payout. Check your bank details, or ask your bank.";
@@ -119,7 +119,7 @@ const names = new Intl.DisplayNames("en-US", { type: "region" });
  * Says that the provider does not pay out in a country.
  * @param code two letters; empty when it is not known
  */
-export function describeCountry(code: string): string {
+function describeCountry(code: string): string {
   const country = /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined;
   const where = country ? `in ${country}` : "in your country";
   return `Payouts aren't available ${where} yet, so we couldn't pay you what you earn.`;

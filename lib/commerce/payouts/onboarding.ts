@@ -81,7 +81,7 @@ async function createAtProvider({ id }: OpenAccount, { id: developerId, email, n
   return providerAccountId;
 }
 
-export type OpenAccount = { id: string; providerAccountId: string | null; status: string };
+type OpenAccount = { id: string; providerAccountId: string | null; status: string };
 
 const select = { id: true, providerAccountId: true, status: true } as const;
 
@@ -94,7 +94,7 @@ const findOpen = (tx: Db, developerId: string): Promise<OpenAccount | null> =>
  * it stands in for a confirmed session. A developer has one open account, however many calls come at once.
  * @throws AppError forbidden without the required proof, invalid_input for a wrong password or code, rate_limited
  */
-export async function openPayoutAccount(developerId: string, proof: OwnerProof | undefined): Promise<OpenAccount> {
+async function openPayoutAccount(developerId: string, proof: OwnerProof | undefined): Promise<OpenAccount> {
   if (proof)
     return verifyOwner(
       developerId,

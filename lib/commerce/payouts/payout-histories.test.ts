@@ -153,7 +153,7 @@ async function settle(world: World): Promise<void> {
   const { developerId, accountId, sales } = world;
   provider.decide(accountId, "active");
   for (const { intent } of sales) await syncPayment(intent);
-  // When an attempt whose answer was lost can't be under way any more.
+  // When an attempt whose answer was lost can't be under way anymore.
   const later = new Date(Date.now() + 3_600_000);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const pending = await findPending(world);

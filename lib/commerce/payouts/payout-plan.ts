@@ -31,7 +31,7 @@ export const payDeveloperJob = declareJob({
   priority: "payout",
 });
 
-export type PlanResult =
+type PlanResult =
   { payoutId: string } | { refused: "noAccount" | "accountNotReady" | "onHold" | "nothingAvailable" | "belowMinimum" };
 
 /**

@@ -38,7 +38,7 @@ export async function loadPayoutsPage(viewer: Viewer | null, query: PayoutsPageQ
 }
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
-export type PayoutsQuery = { limit: number; cursor?: string | undefined; before?: string | undefined };
+type PayoutsQuery = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
  * Lists the viewer's payouts, newest first.
@@ -60,7 +60,7 @@ export async function listPayouts(
 }
 
 /** Returns the fee and the hold that apply to the viewer's new sales (decision 0049). */
-export async function getPayoutTerms(viewer: Viewer | null): Promise<PayoutTerms> {
+async function getPayoutTerms(viewer: Viewer | null): Promise<PayoutTerms> {
   authorize(viewer, "payouts.manage");
   const user = await db.user.findUnique({ where: { id: viewer.id }, select: { verified: true } });
   return { feePercent: env.PLATFORM_FEE_PERCENT, holdDays: user?.verified ? 0 : env.PAYOUT_HOLD_DAYS };

@@ -22,7 +22,6 @@ export const payout = z
   })
   .meta({ id: "Payout" });
 
-/** `GET` and `POST /api/developer/payouts`. */
 export type Payout = z.infer<typeof payout>;
 
 /** `GET /api/developer/payout-account`. */
@@ -40,9 +39,7 @@ export const onboardingLink = z
   .object({ url: z.url().describe("The payment provider's hosted page. Works once, for a few minutes.") })
   .meta({ id: "OnboardingLink" });
 
-/** `GET /api/developer/payout-account`. */
 export type PayoutAccount = z.infer<typeof payoutAccount>;
-/** `POST /api/developer/payout-account/link`. */
 export type OnboardingLink = z.infer<typeof onboardingLink>;
 
 /** `POST /api/super-admin/users/{userId}/payout-hold`. */

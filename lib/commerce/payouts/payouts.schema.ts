@@ -4,8 +4,8 @@ import { id, text } from "@/lib/foundation/fields.schema";
 import { holdsMessages, MAX_REASON } from "@/lib/commerce/payouts/payouts.constants";
 
 /**
- * Proof that the account's owner asks: body of `PUT /api/developer/payout-account/link` and of
- * `DELETE /api/developer/payout-account`. The code is required with two-step sign-in.
+ * Proof that the account's owner asks: body of `PUT /api/developer/payout-account/link` and of `DELETE
+ * /api/developer/payout-account`. The code is required with two-step sign-in.
  */
 export const payoutAccountProof = z.object({ password: existingPassword, code: z.optional(codeInput) });
 

@@ -113,7 +113,7 @@ const isOpen = ({ reversals }: Sent) => reversals.some(({ finishedAt }) => finis
  * Nothing is asked back twice: what the provider could not take back stays the developer's debt (decision 0050). During
  * a dispute nothing is taken back, because the bank may still return the money.
  */
-export async function planReversals(tx: Db, orderId: string): Promise<void> {
+async function planReversals(tx: Db, orderId: string): Promise<void> {
   await lockRow(tx, "Order", orderId);
   const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } });
   if (!order || order.status === "disputed") return;

@@ -116,7 +116,7 @@ async function findObstacle(tx: Db, { orderId, isOnHold, isClosed }: Circumstanc
 }
 
 /**
- * Returns the money of a transfer that must not be sent any more and that the provider does not list. While its last
+ * Returns the money of a transfer that must not be sent anymore and that the provider does not list. While its last
  * attempt may still be under way there, the job looks again later.
  */
 async function returnUnknown(transfer: { id: string; orderId: string }, failure: string, now: Date): Promise<void> {
@@ -129,7 +129,7 @@ async function returnUnknown(transfer: { id: string; orderId: string }, failure:
     const options = {
       key: `transfer-${transferId}`,
       delaySeconds: Math.ceil(waitMs / 1000),
-      // Nothing is sent any more, so it waits for every transfer that is.
+      // Nothing is sent anymore, so it waits for every transfer that is.
       priority: fairPriority(sendTransferJob, Infinity),
     };
     await sendTransferJob.add(tx, { transferId }, options);
@@ -156,7 +156,7 @@ async function refuse(transfer: { id: string; orderId: string }, failure: string
 }
 
 /** The transfer under its order's lock, which refunds hold too; null when it is no longer pending. */
-export async function lockPendingTransfer(tx: Db, { id, orderId }: { id: string; orderId: string }) {
+async function lockPendingTransfer(tx: Db, { id, orderId }: { id: string; orderId: string }) {
   await lockRow(tx, "Order", orderId);
   await lockRow(tx, "Transfer", id);
   return tx.transfer.findFirst({
@@ -169,10 +169,7 @@ export async function lockPendingTransfer(tx: Db, { id, orderId }: { id: string;
  * Records that the provider has the transfer: its money leaves `transit` for the provider. Queues a reversal when its
  * share was refunded meanwhile. Does nothing when it is recorded already.
  */
-export async function completeTransfer(
-  transfer: { id: string; orderId: string },
-  providerTransferId: string,
-): Promise<void> {
+async function completeTransfer(transfer: { id: string; orderId: string }, providerTransferId: string): Promise<void> {
   await transaction(async (tx) => {
     const pending = await lockPendingTransfer(tx, transfer);
     if (!pending) return;
@@ -199,7 +196,7 @@ export async function completeTransfer(
  * Returns a transfer's money to its developer's balance, inside the caller's transaction.
  * @param status `canceled` can be planned again; `failed` waits for staff
  */
-export async function returnTransfer(
+async function returnTransfer(
   tx: Db,
   transfer: NonNullable<Awaited<ReturnType<typeof lockPendingTransfer>>>,
   { status, failure }: { status: "canceled" | "failed"; failure: string },
@@ -254,7 +251,7 @@ export async function requeueTransfers(now = new Date()): Promise<void> {
 
 /**
  * Staff retry a transfer that the provider refused (`POST /api/super-admin/transfers/{id}/retry`). Its money is already
- * back in the developer's balance, so it is planned anew, with whatever else is available.
+ * back in the developer's balance, so it is planned again, with whatever else is available.
  * @throws AppError forbidden, not_found, conflict when the transfer has not failed or was retried already
  */
 export async function retryTransfer(viewer: Viewer | null, transferId: string): Promise<void> {

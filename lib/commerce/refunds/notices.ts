@@ -13,7 +13,7 @@ import { paths } from "@/lib/foundation/paths";
 const recipient = { select: { id: true, name: true, email: true, emailVerifiedAt: true } } as const;
 
 /** The columns that emails about a refund request need. */
-export const refundMailSelect = {
+const refundMailSelect = {
   reason: true,
   grantedAmount: true,
   developer: recipient,

@@ -15,13 +15,13 @@ import { queryRows } from "@/lib/foundation/db/query-rows";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
-export type ListRefundsParams = {
+type ListRefundsParams = {
   status?: RefundStatus | undefined;
   limit: number;
   cursor?: string | undefined;
   before?: string | undefined;
 };
-export type RefundsPage = Page<RefundRequest> & { previousCursor: string | null };
+type RefundsPage = Page<RefundRequest> & { previousCursor: string | null };
 
 /**
  * Loads a page of requests, newest first: of one developer, or of all when `developerId` is null. Callers must
@@ -69,8 +69,8 @@ export async function listDeveloperRefunds(viewer: Viewer | null, params: ListRe
 const PAGE_SIZE = 20;
 
 /** A request. `isOwn` means that someone else has to decide it: the viewer's own purchase or, for staff, own sale. */
-export type ShownRefund = RefundRequest & { isOwn: boolean };
-export type ShownRefunds = Omit<RefundsPage, "items"> & { items: ShownRefund[] };
+type ShownRefund = RefundRequest & { isOwn: boolean };
+type ShownRefunds = Omit<RefundsPage, "items"> & { items: ShownRefund[] };
 
 /** Loads a page of the requests that this viewer decides. An invalid cursor loads the first page. */
 export async function loadRefundsPage(
@@ -116,8 +116,7 @@ const MAX_REFUNDS = 20;
  * Lists refunds of the last 30 days that need attention: newest first, at most 20, one for each payment, because an
  * order may have several payments.
  * - A refund that we owe and could not send, or that waits for our balance, with the amount still owed. A granted
- * refund
- *   that we gave up on without a failure at a bank is in the list of requests instead.
+ *   refund that we gave up on without a failure at a bank is in the list of requests instead.
  * - A failed refund that someone made in the provider's dashboard, until later refunds make up for it.
  */
 export async function listFailedRefunds(viewer: Viewer | null, now = new Date()): Promise<FailedRefund[]> {

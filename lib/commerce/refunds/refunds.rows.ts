@@ -42,7 +42,6 @@ export const refundRequest = z
   })
   .meta({ id: "RefundRequest" });
 
-/** A refund request as its customer, the seller and admins see it. No email address, no payment ids. */
 export type RefundRequest = z.infer<typeof refundRequest>;
 
 /** Number of requests by status. */
@@ -56,7 +55,7 @@ export type FailedRefund = {
   customerName: string | null;
   /** Decimal string in dollars. */
   amount: string;
-  /** A code of `refund-failures.messages.ts`. */
+  /** A failure code of `lib/commerce/orders/wording.constants.ts`. */
   failure: string;
   /** ISO 8601 UTC. */
   failedAt: string;

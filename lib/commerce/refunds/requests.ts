@@ -1,15 +1,15 @@
-import { refundableUntil, refundDaysLeft } from "@/lib/commerce/orders/order-selects";
+import { refundableUntil, refundDaysLeft } from "@/lib/commerce/orders/customer-orders.rows";
 import type { OrderStatus, RefundStatus } from "@/lib/commerce/orders/orders.constants";
 import { queueGrantedRefund } from "@/lib/commerce/orders/refund-queue";
 import { sendRefundDecision, sendRefundRequested } from "@/lib/commerce/refunds/notices";
 import { findRefundRequest } from "@/lib/commerce/refunds/read-refunds";
+import { refundsMessages as sentences } from "@/lib/commerce/refunds/refunds.constants";
 import type { RefundRequest } from "@/lib/commerce/refunds/refunds.rows";
 import type { RefundDecisionInput, RefundRequestInput } from "@/lib/commerce/refunds/refunds.schema";
-import { refundsMessages as sentences } from "@/lib/commerce/refunds/refunds.constants";
-import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, can, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Db } from "@/lib/foundation/db/client";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { toCents } from "@/lib/foundation/format/money";

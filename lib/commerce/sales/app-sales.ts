@@ -18,7 +18,7 @@ import { type Page, pageOrFirst } from "@/lib/foundation/lists";
  * `cursor` loads the page after it, `before` the page preceding it. Descriptions are complete unless
  * `descriptionLength` is set.
  */
-export type DeveloperAppsQuery = {
+type DeveloperAppsQuery = {
   status?: ListingPlace | undefined;
   limit: number;
   cursor?: string | undefined;

@@ -16,7 +16,7 @@ import { toDecimalString } from "@/lib/foundation/format/money";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
-export type DeveloperOrdersQuery = OrderFilters & {
+type DeveloperOrdersQuery = OrderFilters & {
   limit: number;
   cursor?: string | undefined;
   before?: string | undefined;
@@ -43,7 +43,7 @@ export async function listDeveloperOrders(
  * Loads one page of a developer's orders with their buyers' names, newest first.
  * @throws AppError invalid_input when the cursor is invalid
  */
-export function findDeveloperOrders(
+function findDeveloperOrders(
   conditions: Prisma.OrderWhereInput,
   limit: number,
   cursor: Cursor,
@@ -59,7 +59,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** Builds the condition for a developer's orders from the filters. Days are whole UTC days. */
-export function orderConditions(developerId: string, { status, from, to }: OrderFilters): Prisma.OrderWhereInput {
+function orderConditions(developerId: string, { status, from, to }: OrderFilters): Prisma.OrderWhereInput {
   return {
     developerId,
     ...(status && { status }),
@@ -120,13 +120,13 @@ const header = [
   "Platform fee (USD)",
 ];
 
-export const orderCsvHeader = csvLine(header.map(own));
+const orderCsvHeader = csvLine(header.map(own));
 
 /**
  * Formats an order as a CSV line. Revenue matches the dashboard and the ledger: the developer's share of completed
  * orders. With the platform's fee, it adds up to the amount minus refunds.
  */
-export function toOrderCsvLine(order: DeveloperOrder, { share, fee }: Earnings): string {
+function toOrderCsvLine(order: DeveloperOrder, { share, fee }: Earnings): string {
   return csvLine([
     own(order.id),
     csvDateTime(order.createdAt),

@@ -47,7 +47,6 @@ export const developerSubscription = z
   })
   .meta({ id: "DeveloperSubscription" });
 
-/** `GET /api/developer/orders`: a sale as its developer sees it. Of the buyer only name and id, and no payment ids. */
 export type DeveloperOrder = z.infer<typeof developerOrder>;
 
 /** `GET /api/developer/subscriptions`. */

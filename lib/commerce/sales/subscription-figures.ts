@@ -102,7 +102,7 @@ export async function getPlatformRecurringRevenue(viewer: Viewer | null): Promis
  * period counts until then. Yearly prices count as a twelfth: their sum is divided and rounded once, half a cent up, so
  * that the figure is at most half a cent off, however many subscriptions there are.
  */
-export async function sumLiveSubscriptions(conditions: Prisma.SubscriptionWhereInput): Promise<RecurringRevenue> {
+async function sumLiveSubscriptions(conditions: Prisma.SubscriptionWhereInput): Promise<RecurringRevenue> {
   const sums = await db.subscription.groupBy({
     by: ["priceType"],
     where: { ...conditions, startedAt: { not: null }, status: { in: [...LIVE_STATUSES] } },
@@ -122,4 +122,4 @@ export async function sumLiveSubscriptions(conditions: Prisma.SubscriptionWhereI
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns when the days began that churn and new subscribers are counted in. */
-export const windowStart = (now: Date): Date => new Date(now.getTime() - FIGURE_DAYS * DAY_MS);
+const windowStart = (now: Date): Date => new Date(now.getTime() - FIGURE_DAYS * DAY_MS);

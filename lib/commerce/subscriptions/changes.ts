@@ -122,7 +122,7 @@ export async function changeSubscriptionPrice(
 const PROVIDER_TIMEOUT_MS = 8_000;
 
 /** Syncs a subscription now, so that the response shows the result. If the provider is unavailable, a job does it. */
-export async function trySync(subscriptionId: string): Promise<void> {
+async function trySync(subscriptionId: string): Promise<void> {
   const synced = syncSubscription(subscriptionId).catch((error: unknown) =>
     logError("subscription not synced yet", { subscriptionId, error }),
   );

@@ -1,4 +1,4 @@
-import type { ActiveOrder, BuyableApp } from "@/lib/commerce/orders/order-selects";
+import type { ActiveOrder, BuyableApp } from "@/lib/commerce/orders/active-order.rows";
 import { CURRENCY, orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { INTERVALS, isRecurring } from "@/lib/commerce/subscriptions/subscriptions.constants";
 import type { Viewer } from "@/lib/foundation/auth/permissions";

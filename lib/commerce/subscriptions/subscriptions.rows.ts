@@ -54,10 +54,8 @@ export const subscriptionPayment = z
   })
   .meta({ id: "SubscriptionPayment" });
 
-/** `GET /api/customer/subscriptions`. */
 export type CustomerSubscription = z.infer<typeof customerSubscription>;
 
-/** `POST /api/subscriptions/{id}/card` and `/confirm`. */
 export type SubscriptionPayment = z.infer<typeof subscriptionPayment>;
 
 /** The columns of a subscription that its sync reads. */

@@ -98,7 +98,7 @@ async function clearAction({ id, revision, pendingAction }: SyncedSubscription):
     });
 }
 
-export type ProviderState = {
+type ProviderState = {
   /** Null when the provider does not know the subscription. */
   provider: ProviderSubscription | null;
   invoices: readonly Invoice[];
@@ -109,7 +109,7 @@ export type ProviderState = {
  * Applies a subscription's state at the provider, with all consequences in one transaction.
  * @returns false when another writer was first, so that the state may be stale
  */
-export async function applySubscription(
+async function applySubscription(
   tx: Db,
   row: SyncedSubscription,
   { provider, invoices, renewalNeeds }: ProviderState,
@@ -163,7 +163,7 @@ export const findUnpaidRenewal = (invoices: readonly Invoice[]): Invoice | undef
  * Returns what the subscriber has to do so that an open renewal is paid; null when there is none.
  * @throws AppError unavailable
  */
-export async function findRenewalNeed(
+async function findRenewalNeed(
   provider: ProviderSubscription | null,
   invoices: readonly Invoice[],
 ): Promise<RenewalNeed | null> {
@@ -182,7 +182,7 @@ const DAY_MS = 24 * HOUR_MS;
  * Returns when to query the provider next, in case an event is lost: after the next renewal, at least once a day, and
  * every hour while something is unpaid.
  */
-export function nextCheck(state: { status: SubscriptionStatus; paidThrough: Date | null }, now: Date): Date {
+function nextCheck(state: { status: SubscriptionStatus; paidThrough: Date | null }, now: Date): Date {
   const tomorrow = new Date(now.getTime() + DAY_MS);
   if (state.status !== "active" || !state.paidThrough) return new Date(now.getTime() + HOUR_MS);
   const renewed = new Date(state.paidThrough.getTime() + RENEWAL_MS);
@@ -199,7 +199,7 @@ const wasPaid = (invoice: Invoice): invoice is PaidInvoice =>
  * payout. An invoice never gets a second order. An order that is left pending is completed by the reconciliation.
  * @throws AppError unavailable
  */
-export async function recordInvoices(row: SyncedSubscription, invoices: readonly Invoice[]): Promise<void> {
+async function recordInvoices(row: SyncedSubscription, invoices: readonly Invoice[]): Promise<void> {
   const paid = invoices.filter(wasPaid);
   const orders = await db.order.findMany({
     where: { OR: [{ stripeInvoiceId: { in: paid.map(({ id }) => id) } }, { subscriptionId: row.id }] },

@@ -11,9 +11,8 @@ type Input = {
 };
 
 /**
- * Calls the API, with cookies and without retries (docs/product.md#principles):
- * `api("POST /api/apps/{id}/reviews", { params: { id }, body })`. Paths, input and response have the types of the
- * declared routes.
+ * Calls the API, with cookies and without retries (docs/product.md#principles): `api("POST /api/apps/{id}/reviews", {
+ * params: { id }, body })`. Paths, input and response have the types of the declared routes.
  * @returns the parsed JSON, undefined when the response has no body
  * @throws ApiError for an error response, TypeError with a readable message when the connection fails, AbortError when
  * aborted, ConfirmationCanceled when the user does not confirm the password
@@ -108,7 +107,7 @@ export function errorText(error: unknown, fallback: string): string {
 }
 
 /** Asks the user to confirm the password; resolves to false when they cancel. */
-export type AskToConfirm = () => Promise<boolean>;
+type AskToConfirm = () => Promise<boolean>;
 
 let askToConfirm: AskToConfirm | null = null;
 let asking: Promise<boolean> | null = null;

@@ -1,8 +1,8 @@
 import { paths } from "@/lib/foundation/paths";
 
 /**
- * Returns the path to go to after signing in: a path of this site, or the home page.
- * Rejects every form of a URL to another site (`//host`, `/\host`, control characters, schemes).
+ * Returns the path to go to after signing in: a path of this site, or the home page. Rejects every form of a URL to
+ * another site (`//host`, `/\host`, control characters, schemes).
  * @param value the `next` parameter of `/auth`
  */
 export function safeNextPath(value: string | string[] | undefined): string {
@@ -23,7 +23,7 @@ const DEVELOPER_PAGES: readonly string[] = [paths.createListing, paths.developer
 const PROJECT = paths.project("");
 
 /**
- * Returns the role that someone probably wants who signs up on the way to a page.
+ * Returns the role that someone who signs up on the way to a page most likely wants.
  * @param next path of this site, maybe with a query
  */
 export function suggestedRole(next: string): "customer" | "developer" {

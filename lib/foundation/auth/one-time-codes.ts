@@ -24,7 +24,7 @@ export type SecondFactorNotice = z.infer<typeof sendSecondFactorNoticeJob.payloa
  * The result of checking a code: accepted as authenticator or recovery code; wrong or used; or unreadable, because the
  * secret was encrypted with another key.
  */
-export type CodeResult = "app" | "recovery" | "wrong" | "unreadable";
+type CodeResult = "app" | "recovery" | "wrong" | "unreadable";
 
 /**
  * Checks and consumes a code (six digits of the authenticator app, or a recovery code) in the transaction of what it

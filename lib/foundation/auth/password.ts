@@ -69,7 +69,7 @@ const NETWORK_BUSY = "Too many sign-ins from your network at once. Please try ag
  * Hashes or verifies a password when it is its turn.
  * @throws AppError unavailable when too many hashes are queued, in all or for the network of this request
  */
-export const enqueueHash = createQueue({
+const enqueueHash = createQueue({
   atOnce: AT_ONCE,
   maxWaiting: MAX_WAITING,
   busy: BUSY,

@@ -72,8 +72,8 @@ const permissionsByRole: Record<Role, readonly Permission[]> = {
 
 export const signInMessage = "Please sign in to continue.";
 export const forbiddenMessage = "You don't have permission to do this.";
-export const confirmationMessage = "Confirm your password to continue.";
-export const secondFactorMessage = "Your role requires two-step sign-in. Set it up in your settings first.";
+const confirmationMessage = "Confirm your password to continue.";
+const secondFactorMessage = "Your role requires two-step sign-in. Set it up in your settings first.";
 
 /** Whether this role must have a second factor: staff, when STAFF_SECOND_FACTOR is set (decision 0021). */
 export function requiresSecondFactor(role: Role): boolean {

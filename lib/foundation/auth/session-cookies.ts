@@ -27,7 +27,7 @@ export function readCookie(headers: Pick<Headers, "get">, name: string): string 
 export const readSessionToken = (headers: Pick<Headers, "get">) => readCookie(headers, sessionCookieName());
 
 /** Returns a `Set-Cookie` value for the whole site, with Secure over HTTPS. */
-export function serializeCookie(name: string, value: string, maxAgeSeconds: number, httpOnly: boolean) {
+function serializeCookie(name: string, value: string, maxAgeSeconds: number, httpOnly: boolean) {
   const parts = [`${name}=${value}`, "Path=/", `Max-Age=${maxAgeSeconds}`, "SameSite=Lax"];
   if (httpOnly) parts.push("HttpOnly");
   if (isHttps()) parts.push("Secure");

@@ -50,7 +50,7 @@ export function collectTags(tx: object): () => void {
  * Adds tags to those collected for a transaction.
  * @throws when the transaction was not started by `transaction()`, which alone invalidates them after the commit
  */
-export function addTags(tx: object, tags: Iterable<string>): void {
+function addTags(tx: object, tags: Iterable<string>): void {
   const collected = state().collected.get(tx);
   if (!collected) throw new Error("Cache tags can only be invalidated inside transaction().");
   for (const tag of tags) collected.add(tag);

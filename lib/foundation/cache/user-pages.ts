@@ -6,11 +6,11 @@ import type { Db } from "@/lib/foundation/db/client";
  * Kinds of public pages that show fields of a user: the user's profile, the developer directory, the user's apps, app
  * lists, apps the user reviewed and project requests the user posted.
  */
-export type PublicPage = "profile" | "directory" | "apps" | "catalog" | "reviews" | "requests";
+type PublicPage = "profile" | "directory" | "apps" | "catalog" | "reviews" | "requests";
 const EVERYWHERE = ["profile", "directory", "apps", "catalog", "reviews", "requests"] as const;
 
 /** The pages that show each field or use it for search, filters or sorting. */
-export const SHOWN_ON = {
+const SHOWN_ON = {
   name: EVERYWHERE,
   avatar: EVERYWHERE,
   bio: ["profile", "directory", "apps"],
@@ -32,7 +32,7 @@ export const SHOWN_ON = {
 } as const satisfies Record<string, readonly PublicPage[]>;
 
 /** A field of a user that public pages may show. */
-export type PublicField = keyof typeof SHOWN_ON;
+type PublicField = keyof typeof SHOWN_ON;
 
 export const PUBLIC_FIELDS = Object.keys(SHOWN_ON) as PublicField[];
 

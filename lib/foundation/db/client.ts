@@ -57,9 +57,8 @@ const MAX_PREPARED_STATEMENTS = 300;
 
 /**
  * Matches Prisma's own statements and raw SQL marked as reading a single record by id or owner. Lists, which are
- * sorted, and searches are planned on every call, because the best plan for a rare value is the worst for a common
- * one (decision
- * 0013).
+ * sorted, and searches are planned on every call, because the best plan for a rare value is the worst for a common one
+ * (decision 0013).
  */
 const SINGLE_RECORD_QUERY = /^(?:SELECT "public"\.(?![^]* ORDER BY )|\/\* one \*\/)/;
 

@@ -22,7 +22,7 @@ export const toCounted = (counted: number): Counted => ({
  * @param materialized whether to materialize the matches: the planner then uses the conditions' own index instead of
  * scanning the table, and still stops reading at the limit
  */
-export const cappedCountSql = (from: Prisma.Sql, materialized: boolean) => Prisma.sql`
+const cappedCountSql = (from: Prisma.Sql, materialized: boolean) => Prisma.sql`
   WITH hits AS ${Prisma.raw(materialized ? "MATERIALIZED" : "NOT MATERIALIZED")} (SELECT 1 FROM ${from})
   SELECT count(*)::int AS total FROM (SELECT 1 FROM hits LIMIT ${MAX_COUNTED + 1}) probe`;
 

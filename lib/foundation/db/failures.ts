@@ -65,7 +65,7 @@ export const isOutOfSpace = (error: unknown): boolean =>
 const CONNECTION_TIMEOUT = /^timeout expired$|connection timeout/i;
 
 /** `problem` is a clause without a period, `fix` a sentence that begins in lower case. */
-export type ConnectionFailure = {
+type ConnectionFailure = {
   kind: "rejected" | "missing" | "unreachable" | "unusable";
   problem: string;
   fix: string;

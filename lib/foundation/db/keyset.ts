@@ -58,7 +58,7 @@ export type SortKey<Row> = CursorKey<Row> & { sql: Prisma.Sql };
 export type Direction = "after" | "before";
 
 /** The schema of a cursor for this order. */
-export const keysetSchema = (keys: CursorKey<never>[]) =>
+const keysetSchema = (keys: CursorKey<never>[]) =>
   z
     .array(z.unknown())
     .length(keys.length)
@@ -101,7 +101,7 @@ export function keysetOrder(keys: SortKey<never>[], side: Direction): Prisma.Sql
 }
 
 /** The fields that Prisma's lists are sorted by, and the type of each in a cursor. None is ever null. */
-export const KEYSET_FIELDS = {
+const KEYSET_FIELDS = {
   addedAt: "timestamptz",
   at: "timestamptz",
   createdAt: "timestamptz",
@@ -116,19 +116,19 @@ export const KEYSET_FIELDS = {
   number: "integer",
 } as const;
 
-export type KeysetField = keyof typeof KEYSET_FIELDS;
+type KeysetField = keyof typeof KEYSET_FIELDS;
 
 type Values = { timestamptz: Date; uuid: string; boolean: boolean; integer: number };
-export type FieldValue<F extends KeysetField> = Values[(typeof KEYSET_FIELDS)[F]];
+type FieldValue<F extends KeysetField> = Values[(typeof KEYSET_FIELDS)[F]];
 
 /** A row with the fields of an order. */
-export type RowWith<F extends KeysetField> = { [Name in F]: FieldValue<Name> };
+type RowWith<F extends KeysetField> = { [Name in F]: FieldValue<Name> };
 
 /** The sort order of a list; the last field is unique. Cursors contain the name, so that they fit no other order. */
 export type FieldOrder<F extends KeysetField> = { name: string; fields: readonly (readonly [F, "asc" | "desc"])[] };
 
 /** The order's columns, as stored in a cursor: dates in milliseconds. */
-export const fieldKeys = <F extends KeysetField>({ fields }: FieldOrder<F>): CursorKey<RowWith<F>>[] =>
+const fieldKeys = <F extends KeysetField>({ fields }: FieldOrder<F>): CursorKey<RowWith<F>>[] =>
   fields.map(([field, sort]) => ({
     type: KEYSET_FIELDS[field],
     descending: sort === "desc",
@@ -152,7 +152,7 @@ type Filter<Value> = [Value] extends [boolean]
   : { equals?: Value; lt?: Value; lte?: Value; gt?: Value; gte?: Value };
 
 /** Prisma's `where` of a model with these fields. */
-export type KeysetWhere<F extends KeysetField> = { [Name in F]?: Filter<FieldValue<Name>> } & {
+type KeysetWhere<F extends KeysetField> = { [Name in F]?: Filter<FieldValue<Name>> } & {
   AND?: KeysetWhere<F>[];
   OR?: KeysetWhere<F>[];
 };
@@ -173,7 +173,7 @@ function beyond([{ field, value, below }, ...rest]: readonly [Bound, ...Bound[]]
  * Returns Prisma's `where` for the rows on one side of a cursor. The bound of the first field is repeated outside of
  * the OR, so that PostgreSQL starts reading an index there.
  */
-export function keysetFieldsWhere<F extends KeysetField>(
+function keysetFieldsWhere<F extends KeysetField>(
   { fields }: FieldOrder<F>,
   values: CursorValue[],
   side: Direction,
@@ -240,8 +240,8 @@ export type ListOrder<Row> = { name: string; keys: SortKey<Row>[] };
 export type Slice = { where: Prisma.Sql; order: Prisma.Sql; take: number };
 
 /**
- * Loads one page of a list with SQL by keyset pagination (decision 0010): for a list that Prisma cannot say or cannot
- * read fast. Others use `findPage`.
+ * Loads one page of a list with SQL by keyset pagination (decision 0010): for a list that Prisma can't express or
+ * can't read fast enough. Others use `findPage`.
  * @param load runs the list's query with the given SQL parts
  * @throws AppError invalid_input when the cursor does not belong to this list
  */
@@ -261,7 +261,7 @@ export function keysetPage<Row>(
 }
 
 /** The arguments of `findMany` for one page of a list. */
-export type PageArgs<F extends KeysetField> = {
+type PageArgs<F extends KeysetField> = {
   where: KeysetWhere<F>;
   orderBy: { [Name in F]?: "asc" | "desc" }[];
   take: number;

@@ -7,8 +7,8 @@ import { getReplica } from "@/lib/foundation/db/replica";
 const statements = channel("forgehall:statement");
 
 /**
- * Runs a statement that Prisma cannot say, or cannot say fast. Rows are not checked here: a test compares the columns
- * of every statement with PostgreSQL's own description (tests/plans/row-types.test.ts).
+ * Runs a statement that Prisma can't express, or can't run fast enough. Rows are not checked here: a test compares the
+ * columns of every statement with PostgreSQL's own description (tests/plans/row-types.test.ts).
  * @param columns what the statement returns
  */
 export async function queryRows<const C extends Columns>(

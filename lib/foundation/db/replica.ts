@@ -88,7 +88,7 @@ const COOLDOWN_MS = 1_000;
 const MAX_AGE_MS = 1_000;
 
 /** Queries of both servers; positions are PostgreSQL log sequence numbers (LSN). */
-export type WalPositions = {
+type WalPositions = {
   primaryPosition: () => Promise<string>;
   hasReplayed: (position: string) => Promise<boolean>;
 };

@@ -39,7 +39,7 @@ export async function compareWithRelease(): Promise<MigrationNames> {
 }
 
 /** One sentence that says what to do, and whether the database belongs to a newer release. */
-export type SchemaProblem = { message: string; isNewer: boolean };
+type SchemaProblem = { message: string; isNewer: boolean };
 
 /**
  * Finds what keeps this release from serving the configured database's schema.

@@ -5,7 +5,7 @@ import { db, type Db } from "@/lib/foundation/db/client";
 const MAX_TRIES = 4;
 
 /** Whether PostgreSQL aborted the transaction because of a deadlock or write conflict. */
-export function isDeadlock(error: unknown): boolean {
+function isDeadlock(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { code, kind, originalCode, cause, meta } = error as Record<string, unknown>;
   if (code === "P2034" || kind === "TransactionWriteConflict" || originalCode === "40P01" || originalCode === "40001")

@@ -75,7 +75,7 @@ export function formatEvent({ event, id, data }: StreamEvent): string {
 }
 
 /** A user and the number of the last event that all of the user's streams have sent. */
-export type EventPosition = { userId: string; sent: number };
+type EventPosition = { userId: string; sent: number };
 
 /** Events of each user that one query returns at most. */
 export const EVENTS_PER_READ = 500;

@@ -93,7 +93,7 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const MISSING = "□";
 
 /** A character of a text as a reader sees it, with the font that draws it. */
-export type FontedCharacter = {
+type FontedCharacter = {
   /** What is drawn: `MISSING` if no font has it. */
   text: string;
   /** As it is in the text, at `index`. */

@@ -9,7 +9,7 @@ const SKIPPED = /^[\s"]$/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** A cell that we wrote: a number, a date, an id or a word of ours. */
-export type OwnCell = { own: string };
+type OwnCell = { own: string };
 
 /** Marks cells that contain no word of a user. */
 export const own = (value: string): OwnCell => ({ own: value });

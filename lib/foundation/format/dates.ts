@@ -58,8 +58,7 @@ const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? ""
 
 /**
  * Formats how long ago something was posted (docs/product.md#project-requests): both the first day and a full day are
- * '1 day ago', then
- * days below 7, weeks below 30 days, then months of 30 days.
+ * '1 day ago', then days below 7, weeks below 30 days, then months of 30 days.
  * @param iso when it was posted, ISO 8601
  * @param now milliseconds since 1970
  */

@@ -30,7 +30,7 @@ function cutToBytes(text: string, max: number): string {
 /**
  * Returns the name under which a PDF is listed and downloaded: the user's own, without folders and unsafe characters.
  */
-export function cleanDocumentName(fileName: string): string {
+function cleanDocumentName(fileName: string): string {
   const last = fileName.toWellFormed().split(/[\\/]/).at(-1) ?? "";
   const plain = last
     .replace(/\.pdf$/i, "")

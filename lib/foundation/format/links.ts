@@ -31,7 +31,7 @@ export function findLinks(text: string): LinkRange[] {
 export const toInlines = (text: string): Inline[] => splitAtLinks(text, findLinks(text));
 
 /** A paragraph's lines, or a list's items. */
-export type TextBlock = { kind: "paragraph" | "list"; lines: Inline[][] };
+type TextBlock = { kind: "paragraph" | "list"; lines: Inline[][] };
 
 const ITEM = /^[-*] +/;
 

@@ -36,8 +36,8 @@ export const messageDay = (iso: string, timeZone: string | undefined) => format(
 export const formatClock = (iso: string, timeZone: string | undefined) => format("clock", Date.parse(iso), timeZone);
 
 /**
- * Formats a day and time ("March 12, 2026, 10:42 AM"), for tooltips. In two parts, because browsers and
- * servers join them with different words.
+ * Formats a day and time ("March 12, 2026, 10:42 AM"), for tooltips. In two parts, because browsers and servers join
+ * them with different words.
  */
 export const formatFullTime = (iso: string, timeZone: string | undefined) =>
   `${format("longDayAndYear", Date.parse(iso), timeZone)}, ${formatClock(iso, timeZone)}`;

@@ -41,8 +41,7 @@ export function formatHourlyRate(amount: string): string {
 
 /**
  * Formats the budget of a project (docs/product.md#project-requests): '$x/hr' when hourly, else '$x'. Shows cents only
- * when there are
- * any.
+ * when there are any.
  * @param amount decimal string in dollars ("4200.00")
  */
 export function formatBudget(amount: string, type: "fixed" | "hourly"): string {

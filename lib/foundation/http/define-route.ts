@@ -114,10 +114,10 @@ export function defineRoute<
 }
 
 /** What a client sends to a route and receives from it. */
-export type RouteTypes = { query: unknown; body: unknown; response: unknown };
+type RouteTypes = { query: unknown; body: unknown; response: unknown };
 
 /** A route handler. `types` has no value: the typed client (`lib/foundation/api-client/routes.ts`) reads its type. */
-export type RouteHandler<T extends RouteTypes> = ((request: Request, context?: Context) => Promise<Response>) & {
+type RouteHandler<T extends RouteTypes> = ((request: Request, context?: Context) => Promise<Response>) & {
   declaration: RouteDeclaration;
   types?: T;
 };
@@ -128,18 +128,18 @@ type ResponseOf<A extends ResponseSchema, L> = A extends z.ZodType
     : z.output<A>
   : undefined;
 
-export type ViewerRequirement = "required" | "optional" | "none";
-export type ViewerOf<R extends ViewerRequirement> = R extends "required"
+type ViewerRequirement = "required" | "optional" | "none";
+type ViewerOf<R extends ViewerRequirement> = R extends "required"
   ? Viewer
   : R extends "optional"
     ? Viewer | null
     : null;
 
-export type FileOptions = MultipartOptions | undefined;
+type FileOptions = MultipartOptions | undefined;
 /** Schema of a route's response; null for an empty 204. */
-export type ResponseSchema = z.ZodType | null;
+type ResponseSchema = z.ZodType | null;
 
-export type RouteInput<R extends ViewerRequirement, P, Q, B, M extends FileOptions> = {
+type RouteInput<R extends ViewerRequirement, P, Q, B, M extends FileOptions> = {
   viewer: ViewerOf<R>;
   params: P;
   query: Q;
@@ -191,7 +191,7 @@ type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A ex
   event?: SecurityEvent;
   /** 202 and 303 have no body; the work of 202 is done by a job. */
   status?: 200 | 201 | 202 | 303;
-  /** Schema of the response, of an item for `list`, or null; schemas are in `<feature>.response.ts`. */
+  /** Schema of the response, of an item for `list`, or null; schemas are in `<feature>.rows.ts`. */
   response: A;
   /**
    * Errors of the domain function, besides those that the declaration implies (`lib/foundation/openapi/operation.ts`).
@@ -260,7 +260,7 @@ function isSameOrigin(origin: string, host: string | null): boolean {
  * such request. A client without one is not a browser, so it carries only its own user's cookies (decision 0018).
  * @throws AppError forbidden
  */
-export function checkOrigin(request: Request): void {
+function checkOrigin(request: Request): void {
   if (SAFE_METHODS.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");

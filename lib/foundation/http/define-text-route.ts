@@ -14,7 +14,7 @@ type TextRoute<P> = {
   /** Returns the text, with the time of its last change where that is known. */
   handle: (params: P) => string | DatedText | Promise<string | DatedText>;
 };
-export type DatedText = { text: string; changedAt: Date };
+type DatedText = { text: string; changedAt: Date };
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 
@@ -79,7 +79,7 @@ export function defineImageRoute<P>({ params, handle }: ImageRoute<P>) {
 }
 
 /** What identifies a version of a response (RFC 9110 section 8.8). */
-export type Validators = { etag: string; lastModified?: Date | undefined };
+type Validators = { etag: string; lastModified?: Date | undefined };
 
 const wholeSeconds = (time: number) => Math.floor(time / 1000);
 

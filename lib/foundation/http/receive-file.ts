@@ -101,7 +101,7 @@ export async function receiveFile(request: Request, options: MultipartOptions): 
 const brokenUpload = () => new AppError("invalid_input", "The upload is incomplete or broken. Please try again.");
 
 /** The size that a body must have, and the most that it may have, in bytes. */
-export type BodySize = { size?: number | undefined; maxBytes: number };
+type BodySize = { size?: number | undefined; maxBytes: number };
 
 /**
  * Streams the request's body to a new file.

@@ -84,9 +84,8 @@ async function receiveBytes(request: Request, path: string): Promise<Response> {
 
 /**
  * Stores a part sent to a local part URL (lib/foundation/storage/local-urls.ts); a second PUT replaces the first, as S3
- * does.
- * The URL is signed and expires, so the request needs neither session nor origin. Streams to disk up to the part's
- * size.
+ * does. The URL is signed and expires, so the request needs neither session nor origin. Streams to disk up to the
+ * part's size.
  */
 export async function receivePart(
   request: Request,

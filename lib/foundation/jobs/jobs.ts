@@ -22,7 +22,7 @@ const priorities = {
   cleanup: 50,
 } as const;
 
-export type JobPriority = keyof typeof priorities;
+type JobPriority = keyof typeof priorities;
 
 /**
  * The queues, in each of which one job runs at a time (decision 0040); other jobs run side by side.
@@ -31,10 +31,10 @@ export type JobPriority = keyof typeof priorities;
  * - `release checks`: a check takes minutes and most of a processor, so one at a time leaves room for other jobs.
  * - `search`: the last rename wins, and a batch continues behind the other developers' batches.
  */
-export type JobQueue = "payment provider" | "release objects" | "release checks" | "search";
+type JobQueue = "payment provider" | "release objects" | "release checks" | "search";
 
 /** When a job runs by itself. All servers share the schedule, and each run is added once. */
-export type JobSchedule = {
+type JobSchedule = {
   /** Crontab pattern in UTC. */
   cron: string;
   /** Runs missed within this time are caught up on when a server starts; none by default. */
@@ -57,7 +57,7 @@ type JobDeclaration<P extends z.ZodType> = {
 type JobOptions = { key: string; delaySeconds?: number; priority?: number };
 
 /** A job that can be queued. */
-export type QueuedJob<P extends z.ZodType = z.ZodType> = {
+type QueuedJob<P extends z.ZodType = z.ZodType> = {
   name: string;
   payload: P;
   priority: number;

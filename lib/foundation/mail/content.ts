@@ -1,5 +1,5 @@
 /** An email address with its owner's name. */
-export type Mailbox = { name: string; address: string };
+type Mailbox = { name: string; address: string };
 
 /** An email to one recipient. */
 export type Mail = {

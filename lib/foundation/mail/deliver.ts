@@ -72,7 +72,7 @@ export function smtpTransport(): Transporter | null {
 }
 
 /** Returns a transport that composes the raw MIME message without sending it. */
-export function mimeComposer() {
+function mimeComposer() {
   return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 }
 

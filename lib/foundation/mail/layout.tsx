@@ -22,7 +22,7 @@ type LayoutProps = {
 };
 
 /** The layout of every email: the name, a card at most 600 px wide, and why it was sent. */
-export function Layout({ subject, preview, home, footer: { reason, settings }, children }: LayoutProps) {
+function Layout({ subject, preview, home, footer: { reason, settings }, children }: LayoutProps) {
   return (
     <Html lang="en">
       <Head>

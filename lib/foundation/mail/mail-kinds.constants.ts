@@ -139,7 +139,7 @@ export const MAIL_DELIVERIES = ["now", "daily", "off"] as const;
 export type MailDelivery = (typeof MAIL_DELIVERIES)[number];
 
 /** A user's choices as stored: the kinds that differ from "on site, and by email right away". */
-export type NotificationSettings = { mutedMails: string[]; digestMails: string[]; mutedNotifications: string[] };
+type NotificationSettings = { mutedMails: string[]; digestMails: string[]; mutedNotifications: string[] };
 
 export const notificationSettingsSelect = { mutedMails: true, digestMails: true, mutedNotifications: true } as const;
 

@@ -163,7 +163,7 @@ type NewNotification = {
  * the site. For the daily email it is stored in any case.
  * @returns what remains to be done by email; `now` also for a user who no longer exists
  */
-export async function createNotification({ userId, key, kind, content }: NewNotification): Promise<MailDelivery> {
+async function createNotification({ userId, key, kind, content }: NewNotification): Promise<MailDelivery> {
   const user = await db.user.findUnique({ where: { id: userId }, select: notificationSettingsSelect });
   if (!user) return "now";
   const delivery = mailDeliveryOf(kind, user);
@@ -185,24 +185,24 @@ export async function createNotification({ userId, key, kind, content }: NewNoti
 }
 
 /** What an email is about, in our words alone. */
-export type OwnWords = { subject: string; text: string };
+type OwnWords = { subject: string; text: string };
 
 /** What an email of each kind says to an unverified address: the least specific of its possible texts. */
 const WORDS: Record<MailKind, OwnWords> = {
   receipt: {
     subject: "Your Forgehall order",
-    text: "There's news about something you ordered. You'll find it in My Purchases.",
+    text: "There's an update on one of your orders. You'll find it in My Purchases.",
   },
-  refund: { subject: "News about a refund", text: "There's news about a refund request." },
+  refund: { subject: "Update on your refund", text: "There's an update on a refund request." },
   subscription: {
-    subject: "News about your subscription",
-    text: "There's news about one of your subscriptions. It may need your attention.",
+    subject: "Update on your subscription",
+    text: "There's an update on one of your subscriptions. It may need your attention.",
   },
-  payout: { subject: "News about your sales", text: "There's news about your sales or payouts." },
-  security: { subject: "News about your account", text: "There's news about your account." },
+  payout: { subject: "Update on your sales", text: "There's an update on your sales or payouts." },
+  security: { subject: "Update on your account", text: "There's an update on your account." },
   app_decision: { subject: "We reviewed your app", text: "We made a decision about one of your apps or releases." },
-  release: { subject: "News about an app you bought", text: "There's news about an app you bought." },
-  message: { subject: "You have a new message", text: "There's news in your messages." },
+  release: { subject: "Update on an app you bought", text: "There's an update on an app you bought." },
+  message: { subject: "You have a new message", text: "You have unread messages." },
   project_invitation: {
     subject: "You're invited to a project",
     text: "A client posted a project and invited you to send a proposal.",
@@ -210,8 +210,8 @@ const WORDS: Record<MailKind, OwnWords> = {
   sale: { subject: "You made a sale", text: "Someone just paid for one of your apps." },
   review: { subject: "You have a new review", text: "Someone reviewed one of your apps." },
   proposal_received: { subject: "You have a new proposal", text: "A developer sent a proposal for your project." },
-  proposal_decided: { subject: "News about your proposal", text: "A client made a decision about your proposal." },
-  project_changed: { subject: "News about a project", text: "There's news about a project you take part in." },
+  proposal_decided: { subject: "Update on your proposal", text: "A client made a decision about your proposal." },
+  project_changed: { subject: "Update on a project", text: "There's an update on one of your projects." },
   project_ended: { subject: "A project has ended", text: "A project that you sent a proposal for has ended." },
 };
 
@@ -227,7 +227,7 @@ const OWN_DETAILS = new Set(["Order", "Date", "Amount", "Paid through", "Refunde
  * @param words what it says instead of the kind's own words
  * @param isQuoted whether a reason that our staff wrote follows
  */
-export function unverifiedContent(
+function unverifiedContent(
   kind: MailKind,
   { details = [], action }: Pick<MailContent, "details" | "action">,
   { words: { subject, text } = WORDS[kind], isQuoted }: { words?: OwnWords | undefined; isQuoted: boolean },

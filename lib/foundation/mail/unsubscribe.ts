@@ -12,7 +12,7 @@ export function unsubscribeHeaders(userId: string, kind: UnsubscribeKind): Recor
 }
 
 /** What an email can be unsubscribed from: its kind, or the daily email. */
-export type UnsubscribeKind = MailKind | "daily";
+type UnsubscribeKind = MailKind | "daily";
 
 /**
  * Creates a token that only permits turning off this kind of email for this user. It does not expire, because users

@@ -20,7 +20,7 @@ export type BalanceTransaction = {
   orderId: string | null;
 };
 
-export type BalanceTransactionsPage = { transactions: BalanceTransaction[]; hasMore: boolean };
+type BalanceTransactionsPage = { transactions: BalanceTransaction[]; hasMore: boolean };
 
 const PAGE_SIZE = 100;
 

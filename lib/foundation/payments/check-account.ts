@@ -6,7 +6,7 @@ import { stripe } from "@/lib/foundation/payments/stripe";
  * Result of harmless calls with our key: the provider's time (if sent) and the lists that the key must not read, or why
  * the calls failed.
  */
-export type AccountCheck = { date: Date | null; denied: ChangeList[] } | { refused: true } | { away: string };
+type AccountCheck = { date: Date | null; denied: ChangeList[] } | { refused: true } | { away: string };
 
 const ONCE = { maxNetworkRetries: 0 };
 

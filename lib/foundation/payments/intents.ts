@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { callProvider, isMissing, isOurMetadata, requestErrorCode, stripe } from "@/lib/foundation/payments/stripe";
 
-export type IntentRequest = {
+type IntentRequest = {
   orderId: string;
   appId: string;
   customerId: string;
@@ -138,7 +138,7 @@ function failureOf({ status, last_payment_error: error }: Stripe.PaymentIntent):
 }
 
 /** Maps the provider's intent, with its charge's refunds and disputes, to a payment. */
-export function toPayment(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): Payment {
+function toPayment(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): Payment {
   return {
     id: intent.id,
     status: STATUSES[intent.status] ?? "processing",

@@ -9,7 +9,7 @@ type Entry = Stripe.V2.Core.Account.Requirements.Entry;
 export type PayoutAccountStatus = "incomplete" | "under_review" | "ready" | "restricted";
 
 /** A payout account's current state at the provider. */
-export type ProviderPayoutAccount = {
+type ProviderPayoutAccount = {
   status: PayoutAccountStatus;
   /** The provider's codes of what is missing or wrong, without repetitions. `unsupported_country` may end in `:XX`. */
   requirements: string[];
@@ -58,7 +58,7 @@ export function toPayoutAccount(account: Account): ProviderPayoutAccount {
 const nameCountry = (code: string, country: string | undefined) =>
   code === "unsupported_country" && country ? `${code}:${country.toUpperCase()}` : code;
 
-export type NewPayoutAccount = {
+type NewPayoutAccount = {
   /** Our id of the account, part of the idempotency key. */
   accountId: string;
   developerId: string;
@@ -91,7 +91,7 @@ export async function createPayoutAccount({ accountId, developerId, email, name 
   return account.id;
 }
 
-export type AccountLinkUrls = {
+type AccountLinkUrls = {
   /** Where the provider sends the developer afterwards. */
   returnUrl: string;
   /** Where it sends them when the link has expired or was used: creates a new one. */

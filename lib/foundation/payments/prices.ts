@@ -1,6 +1,6 @@
 import { callProvider, requestErrorCode, stripe } from "@/lib/foundation/payments/stripe";
 
-export type PriceRequest = {
+type PriceRequest = {
   appId: string;
   title: string;
   amountCents: number;

@@ -20,7 +20,7 @@ export type ProviderChange = {
   isOurs: boolean;
 };
 
-export type ChangesPage = { changes: ProviderChange[]; hasMore: boolean };
+type ChangesPage = { changes: ProviderChange[]; hasMore: boolean };
 
 const PAGE_SIZE = 100;
 

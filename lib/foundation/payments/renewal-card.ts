@@ -52,7 +52,7 @@ export async function setRenewalCard(providerSubscriptionId: string, card: strin
 
 /**
  * Charges an open invoice to a card now.
- * @returns why the bank declined it, in the provider's words; null when it was paid or needs no payment (any more)
+ * @returns why the bank declined it, in the provider's words; null when it was paid or needs no payment
  * @throws AppError unavailable
  */
 export async function payInvoice(invoiceId: string, card: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { isUuid } from "@/lib/foundation/keys";
 import { callProvider, isMissing, requestErrorCode, stripe } from "@/lib/foundation/payments/stripe";
 
-export type SubscriptionRequest = {
+type SubscriptionRequest = {
   subscriptionId: string;
   appId: string;
   customerId: string;
@@ -12,7 +12,7 @@ export type SubscriptionRequest = {
   description: string;
 };
 
-export type NewSubscription = { subscription: ProviderSubscription; invoice: Invoice };
+type NewSubscription = { subscription: ProviderSubscription; invoice: Invoice };
 
 /**
  * Creates a subscription, incomplete until its first invoice is paid in the browser; the card is saved for renewals.
@@ -198,7 +198,7 @@ function intentOf(payments: Stripe.InvoicePayment[]): string | null {
 }
 
 /** Maps the provider's invoice; `payments` must be expanded. */
-export function toInvoice(invoice: Stripe.Invoice): Invoice {
+function toInvoice(invoice: Stripe.Invoice): Invoice {
   const { id, status, amount_due: amountCents, lines, created, status_transitions: transitions } = invoice;
   const ends = lines.data.map(({ period }) => period.end);
   return {

@@ -1,6 +1,6 @@
 import { callProvider, stripe } from "@/lib/foundation/payments/stripe";
 
-export type TransferRequest = {
+type TransferRequest = {
   /** Our id of the transfer, by which it is found again. */
   transferId: string;
   orderId: string;
@@ -15,7 +15,7 @@ export type TransferRequest = {
 };
 
 /** A transfer as the provider has it. Amounts are integer cents. */
-export type ProviderTransfer = { id: string; amountCents: number; reversedCents: number };
+type ProviderTransfer = { id: string; amountCents: number; reversedCents: number };
 
 /**
  * Sends a share from our balance to a developer's account. Limited to the payment's charge (`source_transaction`), so
@@ -56,7 +56,7 @@ export async function findTransfer(orderId: string, transferId: string): Promise
   });
 }
 
-export type ReversalRequest = {
+type ReversalRequest = {
   /** Our id of the reversal, by which it is found again. */
   reversalId: string;
   /** The provider's id of the transfer. */

@@ -28,9 +28,9 @@ export const WEBHOOK_EVENTS = [
   "customer.subscription.deleted",
 ] as const;
 /** Seconds that an event's signature stays valid, so that an intercepted event cannot be replayed later. */
-export const SIGNATURE_TOLERANCE_SECONDS = 300;
+const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** Whether we handle events of this type. */
 export const isWebhookEvent = (type: string): type is WebhookEvent =>
@@ -44,7 +44,7 @@ export const ACCOUNT_EVENTS = [
 ] as const;
 
 /** Whether we handle thin events of this type. */
-export const isAccountEvent = (type: string): boolean => (ACCOUNT_EVENTS as readonly string[]).includes(type);
+const isAccountEvent = (type: string): boolean => (ACCOUNT_EVENTS as readonly string[]).includes(type);
 
 type InvoiceParent = { subscription_details?: { subscription?: string | { id: string } | null } | null };
 
@@ -104,7 +104,7 @@ export function parseWebhookEvent(body: string, signature: string | null): Payme
 }
 
 /** The part of a thin event that we use: it signals that an account changed; its state is fetched separately. */
-export type AccountEvent = {
+type AccountEvent = {
   id: string;
   type: string;
   /** The provider's id of the account; null for events that we do not handle. */

@@ -86,7 +86,7 @@ type Limiters = { byName: Map<string, RateLimiterAbstract>; redis: Promise<Redis
 const shared = globalThis as typeof globalThis & { forgehallLimiters?: Limiters | undefined };
 
 /** Returns this process's limiter for a rate limit. The first call connects to Redis if it is configured. */
-export async function getRateLimiter(name: RateLimitName, scope: LimitScope = "one"): Promise<RateLimiterAbstract> {
+async function getRateLimiter(name: RateLimitName, scope: LimitScope = "one"): Promise<RateLimiterAbstract> {
   const open = (shared.forgehallLimiters ??= {
     byName: new Map(),
     redis: env.REDIS_URL ? connectRedis(env.REDIS_URL) : null,

@@ -11,7 +11,7 @@ import {
 import { createQueue } from "@/lib/foundation/concurrency";
 
 /** Size in px that an image must fit into (`inside`, never enlarged) or fill (`cover`). */
-export type ImageVariant = { width: number; height: number; fit: "inside" | "cover" };
+type ImageVariant = { width: number; height: number; fit: "inside" | "cover" };
 
 /** Enough for a 50-megapixel camera and an 8K screen; larger images are treated as decompression bombs. */
 const MAX_PIXELS = 50_000_000;

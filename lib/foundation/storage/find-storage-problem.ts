@@ -4,7 +4,7 @@ import { createFolder, storageFolder } from "@/lib/foundation/storage/folders";
 import { type BucketSettings, s3Store } from "@/lib/foundation/storage/s3-store";
 
 /** A problem in one sentence that names the setting; `away` means that it may be temporary. */
-export type StorageProblem = { problem: string; away: boolean };
+type StorageProblem = { problem: string; away: boolean };
 
 /** A path without an object: requesting it needs no more permissions than serving an image. */
 const NOTHING = "forgehall-check";

@@ -64,7 +64,7 @@ export const hasUpload = async (folder: string, { path, uploadId }: { path: stri
 
 /**
  * Moves a received file to its upload, as a part that replaces an earlier one.
- * @returns false when there is no such upload (any more)
+ * @returns false when there is no such upload
  */
 export async function savePart(
   folder: string,

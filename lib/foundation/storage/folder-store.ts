@@ -103,7 +103,7 @@ async function moveOnce(file: string, target: string): Promise<boolean> {
 }
 
 /** Uploads in parts to a folder, with the contract of a bucket. */
-export function folderMultipart(folder: string): MultipartStore {
+function folderMultipart(folder: string): MultipartStore {
   async function findSize(path: string): Promise<number | null> {
     const found = await stat(join(folder, path)).catch((error: unknown) => {
       if (isAbsent(error)) return null;

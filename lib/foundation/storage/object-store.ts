@@ -70,10 +70,10 @@ export type StoredPart = {
 export type PartTarget = { path: string; uploadId: string; part: number; bytes: number; expiresAt: Date };
 
 /** All parts of an upload, in order, and the size of the whole file. */
-export type CompleteUpload = { path: string; uploadId: string; parts: StoredPart[]; bytes: number };
+type CompleteUpload = { path: string; uploadId: string; parts: StoredPart[]; bytes: number };
 
 export type UnfinishedUpload = { path: string; uploadId: string; startedAt: Date };
-export type ListedObject = { path: string; changedAt: Date };
+type ListedObject = { path: string; changedAt: Date };
 
 /**
  * Uploads in parts, as S3 defines them (Amazon S3 API, "Multipart upload"): begin, send each part to a URL of its own,

@@ -221,4 +221,4 @@ export async function connect({ region, endpoint, accessKeyId, secretAccessKey }
   return { ...s3, client, getSignedUrl };
 }
 
-export type S3Connection = Awaited<ReturnType<typeof connect>>;
+type S3Connection = Awaited<ReturnType<typeof connect>>;

@@ -55,11 +55,10 @@ export async function scanFile(path: string): Promise<void> {
 const BASE_TIMEOUT_MS = 60_000;
 const TIMEOUT_MS_PER_MEGABYTE = 500;
 
-export type ScanVerdict = "clean" | "infected" | "too_large" | "not_configured";
+type ScanVerdict = "clean" | "infected" | "too_large" | "not_configured";
 
 /**
- * Scans a file of any size for viruses if `CLAMD_URL` is set. clamd
- * does not scan what exceeds its own limits.
+ * Scans a file of any size for viruses if `CLAMD_URL` is set. clamd does not scan what exceeds its own limits.
  * @param path local file path
  * @param bytes size of the file, which decides the time limit
  * @throws Error when the scanner is unreachable, fails or is too slow, so that a job tries again

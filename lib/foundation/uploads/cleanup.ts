@@ -14,7 +14,7 @@ const LOCK = "forgehall remove orphan uploads";
 /** Concurrent file deletions, to limit the load on a bucket. */
 const MAX_CONCURRENT = 10;
 
-// Marks uploads that are unreferenced and unused for a day. A concurrent use (`require-own-uploads.ts`) updates the
+// Marks uploads that are unreferenced and unused for a day. A concurrent use (`requireOwnUploads`) updates the
 // same row, so one of them runs first and the other sees its effect.
 const markOrphans = (before: Date) => db.$executeRaw`
   UPDATE uploads SET removed_at = now()

@@ -3,7 +3,7 @@ import { isUuid } from "@/lib/foundation/keys";
 import { IMAGE_WIDTHS, WIDEST_IMAGE } from "@/lib/foundation/paths";
 import type { UploadKind } from "@/lib/foundation/uploads/uploads.constants";
 
-/** Who may open the files of each folder: `find-object-rule.ts`. */
+/** The folder of an upload. `findObjectRule` says who may open its files. */
 const folderOf = (kind: UploadKind) => (kind === "message" ? "messages" : "uploads");
 
 /** Paths of an image's variants, narrowest first. */
@@ -29,7 +29,7 @@ export const uploadedPath = (path: string): string =>
     : path;
 
 /** Who may open an object under /objects. */
-export type ObjectAccess =
+type ObjectAccess =
   | "everyone"
   /** Its uploader, and signed-in viewers who see the project request that it is attached to. */
   | "project"
@@ -37,8 +37,8 @@ export type ObjectAccess =
   | "nobody";
 
 /**
- * The access rule of each folder of the store (docs/product.md#uploaded-images); no one can open a folder that
- * is not listed. An upload's kind never changes.
+ * The access rule of each folder of the store (docs/product.md#files-that-are-not-public); no one can open a folder
+ * that is not listed. An upload's kind never changes.
  */
 export const FOLDER_ACCESS: Record<string, ObjectAccess | Record<UploadKind, ObjectAccess>> = {
   /** Images of the demo data. */
@@ -59,7 +59,8 @@ export const FOLDER_ACCESS: Record<string, ObjectAccess | Record<UploadKind, Obj
 export async function findObjectRule(path: string): Promise<{ access: ObjectAccess; ownerId: string | null }> {
   const [folder = "", id = ""] = path.split("/");
   const access = Object.hasOwn(FOLDER_ACCESS, folder) ? FOLDER_ACCESS[folder] : undefined;
-  if (access === undefined || typeof access === "string") return { access: access ?? "nobody", ownerId: null };
+  if (access === undefined) return { access: "nobody", ownerId: null };
+  if (typeof access === "string") return { access, ownerId: null };
   const upload = isUuid(id)
     ? await db.upload.findUnique({ where: { id }, select: { kind: true, ownerId: true } })
     : null;

@@ -50,11 +50,7 @@ const imageVariants = IMAGE_WIDTHS.map((width) => ({
 }));
 
 /** Re-encodes an image in every width and stores the variants. */
-export async function storeImageVariants(
-  viewer: Viewer,
-  file: { path: string },
-  kind: UploadKind,
-): Promise<UploadedFile> {
+async function storeImageVariants(viewer: Viewer, file: { path: string }, kind: UploadKind): Promise<UploadedFile> {
   const encoded = await encodeImage(file.path, imageVariants);
   const id = crypto.randomUUID();
   const paths = imagePaths(id, kind);
@@ -91,7 +87,7 @@ async function discardIncoming(sent: IncomingUpload): Promise<void> {
 
 /**
  * Stores a picture that the viewer uploaded to a URL from `createAvatarUpload`: checks its content and re-encodes it as
- * a square WebP. The next cleanup (`remove-orphaned-uploads.ts`) deletes the original.
+ * a square WebP. The next cleanup (`cleanup.ts`) deletes the original.
  * @param uploadUrl with or without its signature
  * @returns the URL of the picture
  * @throws AppError invalid_input for any other URL and for files that are not images, too_large above 5 MB and beyond
@@ -190,7 +186,7 @@ type NewUpload = {
  * Stores the files of one upload. Inserts its row first, so that every stored file has a row even if the process dies.
  * @throws AppError too_large when they exceed the owner's quota
  */
-export async function storeUpload({ id, ownerId, kind, type, files }: NewUpload): Promise<UploadedFile> {
+async function storeUpload({ id, ownerId, kind, type, files }: NewUpload): Promise<UploadedFile> {
   const path = files.at(-1)?.path ?? "";
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   await insertUpload({ id, ownerId, kind, path, bytes });

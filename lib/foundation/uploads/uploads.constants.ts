@@ -4,8 +4,8 @@ import { formatBytes } from "@/lib/foundation/format/files";
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /**
- * Maximum size of an uploaded profile picture in bytes (docs/product.md#uploaded-images), and its side length in px
- * after re-encoding.
+ * Maximum size of an uploaded profile picture in bytes (docs/product.md#profile), and its side length in px after
+ * re-encoding.
  */
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 export const AVATAR_SIZE = 512;

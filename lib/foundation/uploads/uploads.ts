@@ -15,10 +15,9 @@ export const avatarUpload = z
   .object({ uploadURL: z.url().describe("Accepts one PUT of the image, up to 5 MB, within ten minutes.") })
   .meta({ id: "AvatarUpload" });
 
-/** The response to an upload: the file's URL, which a listing or request stores (docs/product.md#uploaded-images). */
 export type UploadedFile = z.infer<typeof storedFile>;
 
-export type UploadRow = {
+type UploadRow = {
   id: string;
   ownerId: string;
   kind: UploadKind;
@@ -45,7 +44,7 @@ export async function insertUpload(row: UploadRow): Promise<void> {
  * @param bytes total size of the upload's files
  * @throws AppError too_large when they do not fit
  */
-export async function reserveStorage(tx: Db, ownerId: string, bytes: number): Promise<void> {
+async function reserveStorage(tx: Db, ownerId: string, bytes: number): Promise<void> {
   await lockRow(tx, "User", ownerId);
   const { _sum: sum } = await tx.upload.aggregate({ where: { ownerId }, _sum: { bytes: true } });
   const used = sum.bytes ?? 0;
@@ -70,8 +69,8 @@ const PATH = /^[\w./-]+$/;
 
 /**
  * Checks that the viewer uses only their own files: call it before writing a listing, request or profile that
- * references `urls`. Also marks the files as used, which protects them from removal (`remove-orphaned-uploads.ts`) for
- * a day, until they are referenced.
+ * references `urls`. Also marks the files as used, which protects them from removal (`cleanup.ts`) for a day, until
+ * they are referenced.
  * @param urls as returned by POST /api/upload, in any order
  * @throws AppError invalid_input for a URL that is neither in `existing` nor an upload of this viewer and these kinds
  */
@@ -101,7 +100,7 @@ export async function requireOwnUploads(
   if (!urls.every((url) => allowed.has(url))) throw invalidUpload();
 }
 
-export type ClaimedUpload = { uploadId: string; name: string; type: "image" | "pdf" };
+type ClaimedUpload = { uploadId: string; name: string; type: "image" | "pdf" };
 
 /**
  * Takes the viewer's uploads for one message, inside its transaction: the unique index on attachments lets no other

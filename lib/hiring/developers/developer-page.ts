@@ -24,7 +24,7 @@ export async function getDeveloperPage(id: string): Promise<Developer | null> {
 
 const PAGE_SIZE = 24;
 
-export type DeveloperAppsPage = {
+type DeveloperAppsPage = {
   items: AppSummary[];
   total: number;
   nextCursor: string | null;

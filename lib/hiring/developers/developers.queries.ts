@@ -52,7 +52,7 @@ export function directoryHref(query: DirectoryQuery, change: Partial<DirectoryQu
 
 /** Query parameters of a developer's page: the tab, and the cursor in its list. */
 export const profileQuery = z.object({ tab: z.enum(PROFILE_TABS).catch("portfolio"), ...cursorParams });
-export type ProfileQuery = z.infer<typeof profileQuery>;
+type ProfileQuery = z.infer<typeof profileQuery>;
 
 /** Builds the URL of a developer's page with this tab, at the start of its list or at a cursor. */
 export function profileHref(

@@ -23,9 +23,7 @@ export const developerProfile = developer
   .extend({ version: z.string().describe("The version of these fields; `PATCH /api/developer/profile` may send it.") })
   .meta({ id: "DeveloperProfile" });
 
-/** A developer's public profile (`GET /api/developers`, `/{id}`). Never includes the email address. */
 export type Developer = z.infer<typeof developer>;
-/** A developer's own editable profile (`PATCH /api/developer/profile`). */
 export type DeveloperProfile = z.infer<typeof developerProfile>;
 
 /** The fields shown on a developer card. */

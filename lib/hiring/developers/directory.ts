@@ -27,7 +27,7 @@ import type { directoryFilters } from "@/lib/hiring/developers/directory.constan
 
 const DIRECTORY_PAGE_SIZE = 24;
 
-export type DirectoryPage = {
+type DirectoryPage = {
   items: Developer[];
   /** Over all pages; counting stops at 1,000. */
   total: number;
@@ -54,7 +54,7 @@ export async function browseDevelopers(query: DirectoryQuery, limit = DIRECTORY_
   return { items: rows.map(toDeveloper), ...page };
 }
 
-export type FindDevelopers = {
+type FindDevelopers = {
   filters: DeveloperFilters;
   /** Blank text means no search. */
   search?: string | undefined;
@@ -66,7 +66,7 @@ export type FindDevelopers = {
   capped?: boolean;
 };
 
-export type FoundDevelopers = KeysetRows<DeveloperRow> &
+type FoundDevelopers = KeysetRows<DeveloperRow> &
   Counted & {
     /** Whether no developer matches all search words and the rows match only some. */
     partial: boolean;
@@ -130,7 +130,7 @@ function rateCondition(band: FilterValue["rate"]): Prisma.Sql {
     AND coalesce(d.hourly_rate, 99999999.99) BETWEEN ${min}::numeric AND ${max}::numeric`;
 }
 
-export type DeveloperRowsQuery = {
+type DeveloperRowsQuery = {
   conditions: Prisma.Sql;
   /** SQL for where the search matched an entry `d`, in a search. */
   tier?: Prisma.Sql | undefined;
@@ -153,7 +153,7 @@ export function developerConditions(filters: DeveloperFilters, search?: string):
 }
 
 /** SQL for where a search matches: 2 in the name, 1 in title, skills or specializations, 0 elsewhere. */
-export const searchTier = (search: string) => Prisma.sql`(CASE
+const searchTier = (search: string) => Prisma.sql`(CASE
   WHEN ts_filter(d.search_vector, '{a}') @@ ${search}::tsquery THEN 2
   WHEN ts_filter(d.search_vector, '{a,b,c}') @@ ${search}::tsquery THEN 1 ELSE 0 END)`;
 
@@ -187,7 +187,7 @@ export const countDevelopers = (conditions: Prisma.Sql) => countAll(entries(cond
  * Counts the developers that meet the conditions, up to `MAX_COUNTED`.
  * @param materialized whether the conditions have a GIN index, which finds all matches at once
  */
-export const countDevelopersToCap = (conditions: Prisma.Sql, materialized: boolean) =>
+const countDevelopersToCap = (conditions: Prisma.Sql, materialized: boolean) =>
   countMatches(entries(conditions), queryReplica, materialized);
 
 type Key = SortKey<DeveloperRow>;

@@ -22,7 +22,6 @@ export const portfolioItem = z
 /** `PUT /api/portfolio/order`: all items in their new order. */
 export const reorderedPortfolio = z.array(portfolioItem);
 
-/** A portfolio item (`GET /api/developers/{id}/portfolio`). */
 export type PortfolioItem = z.infer<typeof portfolioItem>;
 
 export const portfolioSelect = {

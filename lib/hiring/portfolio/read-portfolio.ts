@@ -43,7 +43,7 @@ const portfolioOrder: FieldOrder<"featured" | "position" | "createdAt" | "id"> =
   ],
 };
 
-export type FoundPortfolio = Omit<KeysetRows<unknown>, "rows"> & { items: PortfolioItem[]; total: number };
+type FoundPortfolio = Omit<KeysetRows<unknown>, "rows"> & { items: PortfolioItem[]; total: number };
 
 /**
  * Loads a page of a developer's portfolio in display order, with the total.

@@ -115,7 +115,7 @@ export async function reorderPortfolio(viewer: Viewer | null, { ids }: { ids: st
  * Updates the viewer's own portfolio item, which another tab may have deleted meanwhile. Equal values change nothing.
  * @throws AppError not_found
  */
-export function updateOwnItem(
+function updateOwnItem(
   viewer: Viewer,
   id: string,
   data: Prisma.PortfolioItemUpdateManyMutationInput,
@@ -136,7 +136,7 @@ export function updateOwnItem(
  * @throws AppError not_found when it does not exist, forbidden when it is another developer's (portfolios are public,
  * so this reveals nothing)
  */
-export async function getOwnItem(viewer: Viewer, id: string): Promise<{ screenshots: string[] }> {
+async function getOwnItem(viewer: Viewer, id: string): Promise<{ screenshots: string[] }> {
   const item = await db.portfolioItem.findUnique({ where: { id }, select: { developerId: true, screenshots: true } });
   if (!item) throw new AppError("not_found", portfolioMessages.itemNotFound);
   if (item.developerId !== viewer.id) throw new AppError("forbidden", portfolioMessages.notYours);

@@ -48,7 +48,7 @@ export async function decideProposal(
  * unread
  * @throws AppError conflict when the request is no longer open, or the proposal was decided or edited
  */
-export async function acceptProposal(
+async function acceptProposal(
   viewer: Viewer | null,
   { id, projectRequestId }: ProposalParty,
   expectedUpdatedAt?: string,
@@ -83,7 +83,7 @@ const accepted = { status: "accepted", confirmationRequestedAt: null };
  * @param expectedUpdatedAt as in `acceptProposal`
  * @throws AppError conflict when the proposal was decided or edited
  */
-export async function rejectProposal(
+async function rejectProposal(
   viewer: Viewer | null,
   { id, projectRequestId }: ProposalParty,
   expectedUpdatedAt?: string,
@@ -101,10 +101,7 @@ export async function rejectProposal(
  * Withdraws the viewer's own pending proposal permanently.
  * @throws AppError conflict when it is already decided
  */
-export async function withdrawProposal(
-  viewer: Viewer | null,
-  { id, projectRequestId }: ProposalParty,
-): Promise<Proposal> {
+async function withdrawProposal(viewer: Viewer | null, { id, projectRequestId }: ProposalParty): Promise<Proposal> {
   authorize(viewer, "proposals.settle");
   return transaction(async (tx) => {
     await lockRequest(tx, projectRequestId);
@@ -144,7 +141,7 @@ export async function confirmProposal(viewer: Viewer | null, id: string, request
  * rejected with an email. The caller has locked the open request.
  * @param actor who completed the agreement: the client, or the developer who confirmed it
  */
-export async function startProject(
+async function startProject(
   tx: Db,
   actor: Viewer,
   { id, projectRequestId }: { id: string; projectRequestId: string },

@@ -8,7 +8,7 @@ import { paths } from "@/lib/foundation/paths";
 import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
 import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
 
-export type ProposalNotification = {
+type ProposalNotification = {
   status: ProposalStatus;
   title: string;
   clientName: string;

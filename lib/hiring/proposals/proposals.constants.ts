@@ -3,7 +3,6 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 /** Outcomes of a pending proposal: the client accepts or rejects, the author withdraws. */
 export const PROPOSAL_DECISIONS = ["accepted", "rejected", "withdrawn"] as const;
-export type ProposalDecision = (typeof PROPOSAL_DECISIONS)[number];
 
 /** Sentences of proposals. */
 export const proposalsMessages = {

@@ -62,7 +62,6 @@ export const ownProposal = z
   })
   .meta({ id: "OwnProposal" });
 
-/** A proposal with its developer's profile data, for clients to compare. */
 export type Proposal = z.infer<typeof proposal>;
 /** A proposal in its author's own list. */
 export type OwnProposal = z.infer<typeof ownProposal>;

@@ -6,11 +6,11 @@ import { findRequests } from "@/lib/hiring/requests/find-requests";
 import type { RequestsPageQuery } from "@/lib/hiring/requests/requests.queries";
 import { type ProjectCard, type ProjectRequest, toProjectRequest } from "@/lib/hiring/requests/requests.rows";
 
-export const REQUESTS_PAGE_SIZE = 20;
+const REQUESTS_PAGE_SIZE = 20;
 /** Length of a description on a card, in characters. */
 const CARD_DESCRIPTION_LENGTH = 400;
 
-export type RequestsPage = {
+type RequestsPage = {
   items: ProjectRequest[];
   total: number;
   more: boolean;

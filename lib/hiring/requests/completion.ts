@@ -129,7 +129,7 @@ export async function respondToCancellation(
  * which is the percentage of completed jobs among these and those canceled by the developer's fault (decision 0039).
  * @param completed 1 for a completed job, 0 for a canceled one
  */
-export async function updateDeveloperStats(
+async function updateDeveloperStats(
   tx: Pick<Db, "$executeRaw" | "$queryRaw">,
   developerId: string,
   completed: 0 | 1,

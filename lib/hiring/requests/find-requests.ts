@@ -14,7 +14,7 @@ import { BUDGET_BANDS, type ProjectSort } from "@/lib/hiring/requests/requests.c
 import type { requestFilters } from "@/lib/hiring/requests/filters.constants";
 import { listedRequestRow, requestColumns, type RequestRow, toRequestRow } from "@/lib/hiring/requests/requests.rows";
 
-export type FindRequests = {
+type FindRequests = {
   filters: RequestFilters;
   /** Blank text means no search. */
   search?: string | undefined;
@@ -71,7 +71,7 @@ export async function findRequests(query: FindRequests): Promise<KeysetRows<Requ
 
 const MAX_TEXT = 500;
 
-export type SearchedRequests = { conditions: Prisma.Sql; counted: Counted };
+type SearchedRequests = { conditions: Prisma.Sql; counted: Counted };
 
 /** Makes text safe for PostgreSQL: no NUL, no lone surrogates, bounded length. */
 const sanitizeSearchText = (text: string) =>
@@ -81,7 +81,7 @@ const sanitizeSearchText = (text: string) =>
  * Returns a search's conditions and count: requests with all of its words in title, skills, category or description or,
  * if there are none, those with a similar title. Text without words finds nothing.
  */
-export async function searchRequests(filters: Prisma.Sql, text: string): Promise<SearchedRequests> {
+async function searchRequests(filters: Prisma.Sql, text: string): Promise<SearchedRequests> {
   const sanitized = sanitizeSearchText(text);
   // Computed once and passed as a value, so that the planner knows the words.
   const [row] = await queryReplica(
@@ -97,7 +97,7 @@ export async function searchRequests(filters: Prisma.Sql, text: string): Promise
 }
 
 /** Filters of the list of open requests. */
-export type RequestFilters = { [Name in keyof typeof requestFilters]?: string | undefined };
+type RequestFilters = { [Name in keyof typeof requestFilters]?: string | undefined };
 
 /** Builds SQL conditions on `pr`. The list only contains requests that still accept proposals. */
 export function requestConditions({ category, budget }: RequestFilters): Prisma.Sql {
@@ -112,10 +112,10 @@ export function requestConditions({ category, budget }: RequestFilters): Prisma.
 const requests = (conditions: Prisma.Sql) => Prisma.sql`project_requests pr WHERE ${conditions}`;
 
 /** Counts the requests that meet the conditions, exactly. */
-export const countRequests = (conditions: Prisma.Sql) => countAll(requests(conditions), queryReplica);
+const countRequests = (conditions: Prisma.Sql) => countAll(requests(conditions), queryReplica);
 
 /** Counts the hits of a search, up to 1,000. */
-export const countFoundRequests = (conditions: Prisma.Sql) => countMatches(requests(conditions), queryReplica);
+const countFoundRequests = (conditions: Prisma.Sql) => countMatches(requests(conditions), queryReplica);
 
 type Key = SortKey<RequestRow>;
 

@@ -3,7 +3,7 @@ import { lockRow } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { projectMessages, type ProjectStatus } from "@/lib/hiring/requests/requests.constants";
 
-export type LockedRequest = {
+type LockedRequest = {
   id: string;
   clientId: string;
   status: ProjectStatus;

@@ -15,8 +15,7 @@ export const ALL_PROJECT_CATEGORIES = "All Categories";
 
 /**
  * Budget bands in cents, both ends inclusive (docs/product.md#project-requests). An hourly budget is compared by its
- * hourly
- * rate.
+ * hourly rate.
  */
 export const BUDGET_BANDS = [
   { slug: "0-500", label: "$0 - $500", min: 0, max: 50_000 },

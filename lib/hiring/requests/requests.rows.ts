@@ -70,10 +70,8 @@ export const projectRequestDetail = projectRequest
   })
   .meta({ id: "ProjectRequestDetail" });
 
-/** An item of `GET /api/project-requests`. */
 export type ProjectRequest = z.infer<typeof projectRequest>;
 
-/** An item of `GET /api/customer/project-requests`. */
 export type OwnProjectRequest = z.infer<typeof ownProjectRequest>;
 
 /** `GET /api/project-requests/{id}`. */

@@ -55,7 +55,7 @@ const attachments = z.pipe(
 );
 
 /** Fields that the form and the API share (docs/product.md#project-requests). */
-export const projectFields = {
+const projectFields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
   description: text("Description", { min: MIN_DESCRIPTION, max: TEXT_LIMITS.description, multiline: true }),
   category: z.enum(PROJECT_CATEGORIES, { error: "Please choose a category" }),

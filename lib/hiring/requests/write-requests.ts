@@ -29,8 +29,7 @@ import {
 
 /**
  * Posts a project request, which is open immediately. Allowed for every signed-in user
- * (docs/product.md#project-requests). Emails the
- * developer whom it invites; others can propose as well.
+ * (docs/product.md#project-requests). Emails the developer whom it invites; others can propose as well.
  * @throws AppError invalid_input for a file that the viewer did not upload; not_found, forbidden and rate_limited as
  * `findInvitedDeveloper`; conflict when the viewer has 50 open requests
  */

@@ -2,10 +2,9 @@
 export const CONTACT_TOPICS = [
   { value: "order", label: "An order or a payment" },
   { value: "account", label: "My account" },
-  { value: "rules", label: "Something against the rules" },
+  { value: "rules", label: "A rules violation" },
   { value: "other", label: "Something else" },
 ] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number]["value"];
 
 /** Validation messages of the contact form. */
 export const contactMessages = {

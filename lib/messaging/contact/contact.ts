@@ -15,7 +15,7 @@ import type { ContactInput } from "@/lib/messaging/contact/contact.schema";
 export const contactReceipt = z.object({ id: identifier, createdAt: dateTime }).meta({ id: "ContactReceipt" });
 
 /** The receipt that `POST /api/contact` returns. */
-export type ContactReceipt = z.infer<typeof contactReceipt>;
+type ContactReceipt = z.infer<typeof contactReceipt>;
 
 /**
  * Stores a message from the contact page, in one transaction with the job that emails it, so that no message is lost

@@ -39,14 +39,10 @@ export async function unblockUser(viewer: Viewer | null, userId: string): Promis
 }
 
 /**
- * Tells the open pages of both users that one of them blocked or unblocked the other. They hear nothing
- * unless both see a conversation with the other: someone would learn that a stranger blocked them.
+ * Tells the open pages of both users that one of them blocked or unblocked the other. They hear nothing unless both see
+ * a conversation with the other: someone would learn that a stranger blocked them.
  */
-export async function publishBlockChange(
-  tx: Prisma.TransactionClient,
-  blockerId: string,
-  blockedId: string,
-): Promise<void> {
+async function publishBlockChange(tx: Prisma.TransactionClient, blockerId: string, blockedId: string): Promise<void> {
   const shared = await tx.conversation.findFirst({
     where: {
       AND: [blockerId, blockedId].map((userId) => ({

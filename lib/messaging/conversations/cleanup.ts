@@ -4,8 +4,8 @@ import { defineJob } from "@/lib/foundation/jobs/jobs";
 const BATCH = 500;
 
 /**
- * Removes conversations that no one can open any more: both participants deleted the account, or one did before the
- * other saw a message. Runs every night (`server/worker/schedule.ts`), in batches, and is safe to run concurrently.
+ * Removes conversations that no one can open anymore: both participants deleted the account, or one did before the
+ * other saw a message. Runs every night (`server/worker/start-worker.ts`), in batches, and is safe to run concurrently.
  * @returns the number of conversations removed
  */
 export async function removeDeadConversations(): Promise<number> {

@@ -20,8 +20,6 @@ export const MAX_STRANGERS_PER_DAY = 20;
 export const MAIL_DELAY_MINUTES = 5;
 /** Milliseconds in which new conversations with strangers, and conversations that were sent links, are counted. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** Statuses of messages that both participants see. */
-export const DELIVERED_STATUSES = ["sent", "removed"] as const;
 /** Days until an account with a verified address can send links to any number of conversations. */
 export const NEW_ACCOUNT_DAYS = 7;
 /** Conversations to which a newer account can send links in 24 hours; its links to others are held for review. */
@@ -42,16 +40,15 @@ export const conversationsMessages = {
   blockedByOther: "This person isn't accepting messages from you.",
   blockedByYou: "You've blocked this person. Unblock them to send a message.",
   heldDecided: "This message has already been decided.",
-  heldUndeliverable: "Its recipient can't receive this message any more. Reject it instead.",
+  heldUndeliverable: "Its recipient can't receive this message anymore. Reject it instead.",
   heldConcernsYou: "This message is by you or to you. Another moderator needs to decide it.",
   delivered: "Message delivered",
-  deliveredText: "Its sender is told by email.",
+  deliveredText: "We'll email the sender.",
   rejected: "Message rejected",
-  rejectedText: "Only its sender sees it, and is told by email.",
+  rejectedText: "Only the sender can see it. We'll email them.",
   userNotFound: "User not found.",
   blockYourself: "You can't block yourself.",
   tooManyStrangers: "You've reached today's limit of 20 new conversations. Please try again later.",
-  tooManyMessages: "You're sending messages too quickly. Please wait a moment and try again.",
   notYourFiles: "We can't find one of these files among your uploads. Please attach it again.",
 } as const;
 

@@ -67,11 +67,9 @@ export const conversationsQuery = z.object({
   filter: z._default(z.enum(["all", "unread"]), "all"),
   ...paging,
 });
-export type ConversationsQuery = z.output<typeof conversationsQuery>;
 
 /** `GET /api/conversations/{id}/messages`. */
 export const messagesQuery = z.object(paging);
-export type MessagesQuery = z.output<typeof messagesQuery>;
 
 /** Body of `POST /api/conversations/{id}/read`. */
 export const readInput = z.object({ messageId: z.string() });

@@ -33,7 +33,7 @@ const oldestFirst: FieldOrder<"createdAt" | "id"> = {
 };
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
-export type ListHeldMessagesParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
+type ListHeldMessagesParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
  * Lists messages that wait for a moderator, longest waiting first (`GET /api/admin/held-messages`).
@@ -59,7 +59,7 @@ export async function listHeldMessages(
 }
 
 /** A held message with its sender, for moderators. */
-export const heldMessageSelect = {
+const heldMessageSelect = {
   id: true,
   body: true,
   createdAt: true,
@@ -68,14 +68,14 @@ export const heldMessageSelect = {
   _count: { select: { attachments: true } },
 } satisfies Prisma.MessageSelect;
 
-export type HeldMessageRow = Prisma.MessageGetPayload<{ select: typeof heldMessageSelect }>;
+type HeldMessageRow = Prisma.MessageGetPayload<{ select: typeof heldMessageSelect }>;
 
 /** The recipient's id; the sender has not deleted the account. */
-export const recipientOf = ({ sender, conversation }: Pick<HeldMessageRow, "sender" | "conversation">): string =>
+const recipientOf = ({ sender, conversation }: Pick<HeldMessageRow, "sender" | "conversation">): string =>
   otherOf(sender?.id ?? "", conversation);
 
 /** Row → the moderator's DTO. */
-export function toHeldMessage(row: HeldMessageRow, names: ReadonlyMap<string, string>, viewerId: string): HeldMessage {
+function toHeldMessage(row: HeldMessageRow, names: ReadonlyMap<string, string>, viewerId: string): HeldMessage {
   const { firstUserId, secondUserId, subjectKind } = row.conversation;
   const recipientId = recipientOf(row);
   const name = names.get(recipientId);

@@ -55,7 +55,7 @@ type Target = {
 };
 
 /**
- * Adds a message to a conversation whose participants are locked (`lock-participants.ts`), once for each `clientId`.
+ * Adds a message to a conversation whose participants are locked (`lockParticipants`), once for each `clientId`.
  * @throws AppError conflict or forbidden when the viewer cannot write to the other, invalid_input for files that are
  * not unused uploads of the viewer
  */

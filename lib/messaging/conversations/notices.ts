@@ -24,7 +24,7 @@ function quoteOf({ body, _count }: Unread): string {
   return [text, files].filter(Boolean).join("\n");
 }
 
-/** Returns the recipient, the sender and the title of the subject; null when there is no one to tell any more. */
+/** Returns the recipient, the sender and the title of the subject; null when there is no one to tell anymore. */
 async function findPeople(conversationId: string, userId: string) {
   const person = { id: true, name: true, email: true, emailVerifiedAt: true } as const;
   const participant = await db.conversationParticipant.findUnique({

@@ -18,7 +18,7 @@ const latestFirst: FieldOrder<"lastMessageAt" | "conversationId"> = {
 };
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
-export type ListConversationsParams = {
+type ListConversationsParams = {
   filter: "all" | "unread";
   limit: number;
   cursor?: string | undefined;

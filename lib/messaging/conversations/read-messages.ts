@@ -22,7 +22,7 @@ import { findParticipation, lockParticipants } from "@/lib/messaging/conversatio
 const newestFirst: FieldOrder<"number"> = { name: "messages", fields: [["number", "desc"]] };
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
-export type ListMessagesParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
+type ListMessagesParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
  * Lists the messages of a conversation of the viewer, newest first (`GET /api/conversations/{id}/messages`).

@@ -29,7 +29,7 @@ const newestFirst: ListOrder<MatchRow> = {
 };
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
-export type SearchMessagesParams = {
+type SearchMessagesParams = {
   search: string;
   limit: number;
   cursor?: string | undefined;

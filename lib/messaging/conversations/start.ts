@@ -38,7 +38,7 @@ export async function startConversation(viewer: Viewer | null, input: Conversati
 }
 
 /** The key of a pair and subject; both ids are in lower case, which sorts like the database. */
-export function pairKey(viewerId: string, otherId: string, { kind, id }: Subject) {
+function pairKey(viewerId: string, otherId: string, { kind, id }: Subject) {
   const [firstUserId, secondUserId] = viewerId < otherId ? [viewerId, otherId] : [otherId, viewerId];
   return { subjectKind: kind, subjectId: id, firstUserId, secondUserId };
 }
@@ -55,7 +55,7 @@ export const findOpen = (tx: Pick<Db, "conversation">, viewerId: string, otherId
 
 /**
  * Returns the id of the conversation of a pair about a subject, and creates it when the viewer may start it. One that
- * exists continues whatever happened to its subject. The caller has locked both users (`lock-participants.ts`).
+ * exists continues whatever happened to its subject. The caller has locked both users (`lockParticipants`).
  * @throws AppError not_found when the viewer may not start it, rate_limited after too many with strangers
  */
 export async function openConversation(tx: Db, viewer: Viewer, otherId: string, subject: Subject): Promise<string> {
@@ -74,7 +74,7 @@ export async function openConversation(tx: Db, viewer: Viewer, otherId: string, 
 }
 
 /** What the form of a first message shows. */
-export type FoundConversation = {
+type FoundConversation = {
   /** The one that the two already have about it. */
   conversation: Conversation | null;
   other: NonNullable<Conversation["other"]>;
@@ -85,10 +85,10 @@ export type FoundConversation = {
 
 /**
  * Finds the conversation of the viewer with someone about a subject, or what is needed to start it (/messages/new).
- * @param target `toUserId` is needed only by a request's client, who may write to several developers
+ * @param target `toUserId` is required only when a request's client writes, who may contact several developers
  * @throws AppError not_found when the viewer may not write to this person about this
  */
-export async function findConversation(
+async function findConversation(
   viewer: Viewer | null,
   { toUserId, subject: about }: { toUserId?: string | undefined; subject: Subject },
 ): Promise<FoundConversation> {

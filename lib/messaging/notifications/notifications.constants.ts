@@ -10,7 +10,6 @@ export const DIGEST_HOUR = 8;
 export const DIGEST_ITEMS_PER_KIND = 10;
 
 export const NOTIFICATION_FILTERS = ["all", "unread"] as const;
-export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
 
 export const NOTIFICATION_KINDS = MAIL_KINDS.map(({ value }) => value) as [MailKind, ...MailKind[]];
 

@@ -27,7 +27,6 @@ export const STATUS_LABELS: Record<AppStatus, string> = {
 
 /** The subject of a decision: the listing itself, or a change of an approved one. */
 export const DECISION_SUBJECTS = ["listing", "change"] as const;
-export type DecisionSubject = (typeof DECISION_SUBJECTS)[number];
 
 /** The decisions about a change (`PUT /api/admin/apps/{appId}/change`). */
 export const CHANGE_DECISIONS = ["approved", "rejected"] as const;
@@ -61,11 +60,11 @@ export const REJECTION_REASONS: readonly { label: string; text: string }[] = [
   { label: "Wrong category", text: "The app is in the wrong category. Choose the one where buyers would look for it." },
   {
     label: "Copied or unlicensed",
-    text: "The app contains work of someone else without a license. Remove it, or add the license that allows it.",
+    text: "The app contains someone else's work without a license. Remove it, or add the license that allows it.",
   },
   {
     label: "Unsafe or malicious",
-    text: "The app could harm its users or their data. Remove what does so before you resubmit it.",
+    text: "The app could harm its users or their data. Remove the harmful part before you resubmit it.",
   },
   { label: "Against our rules", text: "The listing breaks our terms. Remove what breaks them before you resubmit it." },
 ];

@@ -39,7 +39,6 @@ export const decision = z
   })
   .meta({ id: "Decision" });
 
-/** An app as a moderator sees it (`GET /api/admin/apps`). */
 export type AdminApp = z.infer<typeof adminApp>;
 /** An app in the moderators' lists. */
 export type QueuedApp = OwnAppCard &
@@ -47,7 +46,6 @@ export type QueuedApp = OwnAppCard &
     /** The pending change of an approved app, field by field; empty without one. */
     changes: ListedChange[];
   };
-/** A moderator's decision about an app (`GET /api/admin/decisions`). */
 export type Decision = z.infer<typeof decision>;
 
 /** Number of apps by status, and of approved apps' changes in review. */

@@ -9,7 +9,7 @@ import { paths } from "@/lib/foundation/paths";
 import { toOutcome } from "@/lib/staff/moderation/decision-log";
 import type { DecisionOutcome } from "@/lib/staff/moderation/moderation.rows";
 
-export type DecidedApp = {
+type DecidedApp = {
   title: string;
   outcome: DecisionOutcome;
   reason: string | null;
@@ -73,7 +73,7 @@ function copyFor({ title, outcome, unlisted }: DecidedApp): EmailCopy {
  * Composes the email about a decision on an app or its changes, with the moderator's reason.
  * @param url absolute URL of the email's button
  */
-export function composeAppDecision(app: DecidedApp, url: string): Omit<MailContent, "name"> {
+function composeAppDecision(app: DecidedApp, url: string): Omit<MailContent, "name"> {
   const { subject, heading, text, action } = copyFor(app);
   const approved = app.outcome === "approved" || app.outcome === "changes_approved";
   const feedback = app.reason ? ["Moderator's feedback:"] : approved ? [] : [NO_REASON];

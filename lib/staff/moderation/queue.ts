@@ -30,7 +30,7 @@ import { type AdminApp, type QueuedApp, type QueuedRelease, toAdminApps } from "
 /** A listing, a change of one, or a release that waits for a moderator. */
 export type QueueEntry = { app: AdminApp } | { release: QueuedRelease };
 
-export type ModerationQueue = Omit<KeysetRows<QueueEntry>, "rows"> & {
+type ModerationQueue = Omit<KeysetRows<QueueEntry>, "rows"> & {
   items: QueueEntry[];
   /** Over all pages; a search stops counting apps at 1,000. */
   total: number;
@@ -72,7 +72,7 @@ export async function loadModerationQueue(
 
 export const QUEUE_PAGE_SIZE = 20;
 
-export type QueuePage = Omit<KeysetRows<AdminApp>, "rows"> & {
+type QueuePage = Omit<KeysetRows<AdminApp>, "rows"> & {
   items: AdminApp[];
   /** Over all pages; a search stops counting at 1,000. */
   total: number;
@@ -81,8 +81,8 @@ export type QueuePage = Omit<KeysetRows<AdminApp>, "rows"> & {
 };
 
 /**
- * Loads a page of an app tab of the admin dashboard other than the queue (`load-moderation-queue.ts`), newest first,
- * descriptions truncated to card length. An invalid cursor loads the first page.
+ * Loads a page of an app tab of the admin dashboard other than the queue, newest first, descriptions truncated to card
+ * length. An invalid cursor loads the first page.
  */
 export async function loadQueuePage(
   viewer: Viewer | null,
@@ -108,13 +108,13 @@ export async function loadQueuePage(
 /** Since when an entry waits, in milliseconds since 1970, and its id. */
 type Place = [since: number, id: string];
 /** A listing, a change of one, or a release that waits for a moderator, and its place in the queue. */
-export type WaitingEntry = { place: Place } & ({ app: AppRow } | { release: QueuedRelease });
+type WaitingEntry = { place: Place } & ({ app: AppRow } | { release: QueuedRelease });
 
 const waitingApps = appSortOrders.waiting;
 const placeOf = <Row>(keys: CursorKey<Row>[], row: Row) => keys.map((key) => key.value(row)) as Place;
 const compare = (one: Place, other: Place) => one[0] - other[0] || (one[1] < other[1] ? -1 : Number(one[1] > other[1]));
 /** The order of the queue: longest waiting first. */
-export const queueOrder = {
+const queueOrder = {
   name: "queue",
   keys: [
     { type: "timestamptz", descending: false, value: ({ place }) => place[0] },
@@ -128,12 +128,7 @@ export const queueOrder = {
  * @param values the place, as in a cursor; from the start without it
  * @returns them with the number of all; `more` when a search has stopped counting
  */
-export async function findWaitingEntries(
-  search: string,
-  values: CursorValue[] | undefined,
-  side: Direction,
-  take: number,
-) {
+async function findWaitingEntries(search: string, values: CursorValue[] | undefined, side: Direction, take: number) {
   const cursor = values ? { [side]: encodeCursor([waitingApps.name, ...values]) } : {};
   const filters = { status: "waiting" } as const;
   const descriptionLength = CARD_DESCRIPTION_LENGTH;
@@ -181,7 +176,7 @@ const releaseRow = {
 const SUBMITTED_AT = Prisma.sql`coalesce(r.submitted_at, r.created_at)`;
 
 /** The order of the queue for releases, as that of apps: longest waiting first. */
-export const releaseQueueKeys: SortKey<QueuedRelease>[] = [
+const releaseQueueKeys: SortKey<QueuedRelease>[] = [
   { sql: SUBMITTED_AT, type: "timestamptz", descending: false, value: (row) => Date.parse(row.submittedAt) },
   { sql: Prisma.sql`r.id`, type: "uuid", descending: false, value: (row) => row.id },
 ];
@@ -203,12 +198,12 @@ async function waitingReleases(search: string): Promise<Prisma.Sql> {
  * @param search blank for all of them
  * @returns their number, and what loads a part of them
  */
-export async function findWaitingReleases(search: string) {
+async function findWaitingReleases(search: string) {
   const from = await waitingReleases(search);
   return {
     count: async () => (await countAll(from)).total,
     load: async ({ where, order, take }: Slice): Promise<QueuedRelease[]> => {
-      // The lists of entries can be long, so only what is shown of the contents is read.
+      // Lists of archive entries can be long, so this reads only the fields that the queue shows.
       const rows = await queryPrimary(
         releaseRow,
         Prisma.sql`SELECT r.id, r.version, ${SUBMITTED_AT} AS "submittedAt", files.count AS "fileCount",

@@ -152,7 +152,7 @@ type Entries = Pick<FileContents, "entries" | "entryCount">;
 /** A file of a release; `contents` is null before it was checked. */
 export type ComparedFile = { name: string; bytes: number; sha256: string | null; contents: FileContents | null };
 /** A release's version and files. Names that contain the version match those with the other release's version. */
-export type ComparedRelease = { version: string; files: readonly ComparedFile[] };
+type ComparedRelease = { version: string; files: readonly ComparedFile[] };
 
 const withoutVersion = (name: string, version: string) => name.split(version).join("*");
 

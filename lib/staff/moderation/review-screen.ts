@@ -10,7 +10,7 @@ import { keysetPage } from "@/lib/foundation/db/keyset";
 import { getAdminApp } from "@/lib/staff/moderation/apps";
 import type { AdminApp, ReviewedDeveloper } from "@/lib/staff/moderation/moderation.rows";
 
-export type AppReview = {
+type AppReview = {
   app: AdminApp;
   /** The app page with the pending change applied, as buyers would see it. */
   page: AppPage;

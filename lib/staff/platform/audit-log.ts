@@ -46,14 +46,14 @@ const newestFirst: ListOrder<AuditEvent> = {
   ],
 };
 
-export type AuditFilters = {
+type AuditFilters = {
   action?: string | undefined;
   search?: string | undefined;
   person?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
-export type PageParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
+type PageParams = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
  * Entries by or about anyone whose name or email address contains the text, also under the name that they had at the

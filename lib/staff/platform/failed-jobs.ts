@@ -48,12 +48,12 @@ export async function listFailedJobs(
 }
 
 /** Columns selected from a queue row `job` and its `task`. */
-export const jobColumns = Prisma.sql`
+const jobColumns = Prisma.sql`
   job.id, task.identifier AS task, job.attempts, job.max_attempts AS "maxAttempts", job.last_error AS error,
   job.created_at AS "createdAt", job.updated_at AS "updatedAt"`;
 
 /** The types of those columns. */
-export const jobRow = {
+const jobRow = {
   id: "int8",
   task: "text",
   attempts: "int2",
@@ -63,13 +63,13 @@ export const jobRow = {
   updatedAt: "timestamptz",
 } as const satisfies Columns;
 
-export type JobRow = RowOf<typeof jobRow>;
+type JobRow = RowOf<typeof jobRow>;
 
 /**
  * Row → DTO. Library errors may quote their input, so the message is scrubbed as in the log; the stack stays in the
  * log.
  */
-export function toFailedJob({ id, error, createdAt, updatedAt, ...row }: JobRow): FailedJob {
+function toFailedJob({ id, error, createdAt, updatedAt, ...row }: JobRow): FailedJob {
   const message = error?.split("\n", 1)[0];
   return {
     ...row,
@@ -84,7 +84,7 @@ export function toFailedJob({ id, error, createdAt, updatedAt, ...row }: JobRow)
  * The audit log identifies subjects by UUID, so a job's number is embedded at the end of a version 8 UUID, which is
  * reserved for custom uses (RFC 9562).
  */
-export const jobSubject = (id: string) => ({
+const jobSubject = (id: string) => ({
   type: "job" as const,
   id: `00000000-0000-8000-8000-${BigInt(id).toString(16).padStart(12, "0")}`,
 });

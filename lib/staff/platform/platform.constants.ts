@@ -44,7 +44,8 @@ export const platformMessages = {
   retryFailed: "Failed to retry the job",
   jobDiscarded: "Job discarded",
   discardFailed: "Failed to discard the job",
-  confirmDiscard: (name: string) => `"${name}" won't run again, and its work won't be done. This can't be undone.`,
+  confirmDiscard: (name: string) =>
+    `"${name}" won't run again, and what it was meant to do won't happen. This can't be undone.`,
   transferRetried: "The transfer will be sent again",
   transferRetriedText: "It goes out with the developer's next payout, in a few seconds.",
   transferRetryFailed: "Couldn't retry the transfer",
@@ -56,8 +57,8 @@ export const platformMessages = {
 } as const;
 
 /**
- * Date ranges of the Analytics tab: the unit of a bar and the number of bars. The last bar is the
- * day, week or month that is not over yet.
+ * Date ranges of the Analytics tab: the unit of a bar and the number of bars. The last bar is the day, week or month
+ * that is not over yet.
  */
 export const TREND_RANGES = {
   "7d": { label: "7 days", rangeLabel: "the last 7 days", unit: "day", bars: 7 },

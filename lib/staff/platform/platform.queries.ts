@@ -22,7 +22,6 @@ export const platformUsersQuery = z.object({
   flag: z.enum(USER_FLAGS).optional(),
   ...paging,
 });
-export type PlatformUsersQuery = z.infer<typeof platformUsersQuery>;
 
 /** `GET /api/super-admin/audit`: `from` and `to` are days in UTC, both inclusive. */
 export const auditQuery = z
@@ -35,11 +34,9 @@ export const auditQuery = z
     ...paging,
   })
   .refine(isChronological, REVERSED_RANGE);
-export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** `GET /api/super-admin/jobs`. */
 export const failedJobsQuery = z.object(paging);
-export type FailedJobsQuery = z.infer<typeof failedJobsQuery>;
 /** A job number; anything else is treated like an unknown job. */
 export const jobParams = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/, platformMessages.jobNotFound) });
 
@@ -47,7 +44,7 @@ export const platformUserParams = z.object({ userId: id(usersMessages.userNotFou
 export const roleInput = z.object({ role: z.enum(ROLES, { error: `Role must be one of ${ROLES.join(", ")}` }) });
 export const verifyInput = z.object({ verified: z.boolean({ error: "verified must be true or false" }) });
 
-export const PLATFORM_TABS = ["users", "analytics", "reports", "held", "money", "audit", "jobs"] as const;
+const PLATFORM_TABS = ["users", "analytics", "reports", "held", "money", "audit", "jobs"] as const;
 export type PlatformTab = (typeof PLATFORM_TABS)[number];
 
 /** The lists of the Money tab. */

@@ -18,7 +18,7 @@ export const platformStats = z
     fees: dollars.describe("The platform's part of the revenue; decimal string in dollars."),
     totalDevelopers: count,
     totalCustomers: count,
-    totalOrders: count.describe("Orders that were paid or got for free, also those refunded since."),
+    totalOrders: count.describe("Paid and free orders, including refunded ones."),
     activeUsers: count.describe("Users with a session used in the last 30 days."),
     publishedApps: count.describe("Approved apps."),
     activeProjects: count.describe("Project requests open or in progress."),
@@ -90,11 +90,7 @@ export const auditRecord = z
   })
   .meta({ id: "AuditRecord" });
 
-/**
- * `GET /api/super-admin/stats` (docs/product.md#platform-administration), including the figures of the Analytics tab.
- */
 export type PlatformStats = z.infer<typeof platformStats>;
-/** A user as a super admin sees them (`GET /api/super-admin/users`). */
 export type PlatformUser = z.infer<typeof platformUser>;
 /** A permanently failed job (`GET /api/super-admin/jobs`). */
 export type FailedJob = z.infer<typeof failedJob>;
@@ -111,10 +107,9 @@ export type StaffMember = {
  * One bar of the Analytics tab: the UTC day on which it starts, and revenue in dollars with two decimals, which
  * includes the fees.
  */
-export type TrendBar = { start: string; users: number; orders: number; revenue: string; fees: string };
+type TrendBar = { start: string; users: number; orders: number; revenue: string; fees: string };
 /** New users, orders and revenue over time, oldest first. */
 export type Trends = { range: TrendRange; bars: TrendBar[] };
-/** An audit event (`GET /api/super-admin/audit`). */
 export type AuditRecord = z.infer<typeof auditRecord>;
 
 export const platformUserSelect = {

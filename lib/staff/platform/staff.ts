@@ -35,7 +35,7 @@ export async function listStaff(): Promise<StaffMember[]> {
 }
 
 /** Returns the account with this email address, or null. For `npm run admin`, as above. */
-export async function findStaffCandidate(email: string): Promise<(StaffMember & { id: string }) | null> {
+async function findStaffCandidate(email: string): Promise<(StaffMember & { id: string }) | null> {
   const row = await db.user.findUnique({ where: { email }, select: { ...select, id: true } });
   return row && { ...toStaffMember(row), id: row.id };
 }
@@ -93,7 +93,7 @@ const recordedRole = z.object({ role: z.enum(REGISTRATION_ROLES) });
  * Returns the role that an account had before it joined the staff, from the audit log; customer when that is not on
  * record. A former developer needs the role back to sell, to see sales and to decide about refunds.
  */
-export async function findFormerRole(userId: string): Promise<(typeof REGISTRATION_ROLES)[number]> {
+async function findFormerRole(userId: string): Promise<(typeof REGISTRATION_ROLES)[number]> {
   const changed = await db.auditEvent.findFirst({
     where: {
       subjectType: "user",

@@ -153,7 +153,7 @@ const person = { select: { id: true, name: true } };
  * Loads the authors or owners of reported content, and reported users themselves, with one query per kind.
  * @returns a function that returns null for deleted content and users
  */
-export async function findReportedAuthors(reports: readonly Reported[]): Promise<(report: Reported) => Author> {
+async function findReportedAuthors(reports: readonly Reported[]): Promise<(report: Reported) => Author> {
   const idsOf = (type: string) => ({
     id: { in: reports.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId) },
   });

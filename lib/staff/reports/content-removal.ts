@@ -30,7 +30,7 @@ export async function removeMessage(
     select: { conversationId: true },
   });
   if (!message) return null;
-  // The next cleanup deletes the files, which nothing references any more.
+  // The next cleanup deletes the files, which nothing references anymore.
   await tx.messageAttachment.deleteMany({ where: { messageId: id } });
   const { conversationId } = message;
   const participants = await tx.conversationParticipant.findMany({

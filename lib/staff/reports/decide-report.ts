@@ -150,6 +150,6 @@ async function findOwners(tx: Subjects, { subjectType, subjectId: id }: ReportSu
  * Returns everyone involved in a report: its reporter and the subject's owners. None of them can decide it (decision
  * 0023).
  */
-export async function findInvolvedUsers(tx: Subjects, report: ReportSubject): Promise<(string | null)[]> {
+async function findInvolvedUsers(tx: Subjects, report: ReportSubject): Promise<(string | null)[]> {
   return [report.reporterId, ...(await findOwners(tx, report))];
 }

@@ -52,7 +52,7 @@ async function findRemoved(event: Event) {
  * @param explanation the moderator's reason; null without one
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
-export async function sendTakedownNotice(eventId: string, explanation: string | null): Promise<void> {
+async function sendTakedownNotice(eventId: string, explanation: string | null): Promise<void> {
   const event = await db.auditEvent.findUnique({ where: { id: eventId } });
   const removed = event && (await findRemoved(event));
   if (!removed) return;

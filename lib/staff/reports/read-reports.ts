@@ -21,7 +21,7 @@ const oldestFirst: FieldOrder<"createdAt" | "id"> = {
 };
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
-export type ListReportsParams = {
+type ListReportsParams = {
   status: ReportStatus;
   limit: number;
   cursor?: string | undefined;

@@ -151,7 +151,7 @@ type ReportSubject = {
  * locked the subject's row, so that it cannot be deleted meanwhile.
  * @throws AppError conflict when a moderator has decided the viewer's report and it is too early for another
  */
-export async function upsertReport(
+async function upsertReport(
   tx: Pick<Db, "report">,
   viewer: Viewer,
   subject: ReportSubject,
@@ -176,7 +176,7 @@ export async function upsertReport(
  * Returns the start of the cooldown: a viewer can report an app or user again if their last report was decided earlier.
  * Time-based, because apps and users change and no timestamp records it.
  */
-export const cooldownStart = () => new Date(Date.now() - REPORT_COOLDOWN_DAYS * 24 * 60 * 60 * 1000);
+const cooldownStart = () => new Date(Date.now() - REPORT_COOLDOWN_DAYS * 24 * 60 * 60 * 1000);
 
 /**
  * Returns the message that a report is about, which opens its conversation to moderators while the report is open, and

@@ -36,8 +36,8 @@ async function findContext(tx: Pick<Db, "message">, conversationId: string, numb
 }
 
 /**
- * Opens the conversation of a reported message for a moderator, who reads the messages around it
- * (`GET /api/admin/reports/{id}/conversation`). Each access is recorded in the audit log.
+ * Opens the conversation of a reported message for a moderator, who reads the messages around it (`GET
+ * /api/admin/reports/{id}/conversation`). Each access is recorded in the audit log.
  * @throws AppError not_found unless the report is about a message and open, or decided in the last 30 days; forbidden
  * for participants and the reporter
  */

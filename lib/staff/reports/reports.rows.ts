@@ -31,7 +31,7 @@ export const report = z
   .meta({ id: "Report" });
 
 /** The review that a report is about. */
-export const reportedReview = z
+const reportedReview = z
   .object({
     rating: z.int().min(1).max(5),
     comment: z.string().nullable(),
@@ -42,7 +42,7 @@ export const reportedReview = z
   .meta({ id: "ReportedReview" });
 
 /** The app that a report is about. */
-export const reportedApp = z
+const reportedApp = z
   .object({
     id: identifier,
     title: z.string(),
@@ -52,12 +52,12 @@ export const reportedApp = z
   .meta({ id: "ReportedApp" });
 
 /** The user that a report is about. */
-export const reportedUser = z
+const reportedUser = z
   .object({ id: identifier, name: z.string(), avatar: z.string().nullable(), role: z.enum(ROLES) })
   .meta({ id: "ReportedUser" });
 
 /** The project request that a report is about. */
-export const reportedProject = z
+const reportedProject = z
   .object({
     id: identifier,
     title: z.string(),
@@ -68,7 +68,7 @@ export const reportedProject = z
   .meta({ id: "ReportedProject" });
 
 /** The proposal that a report is about. */
-export const reportedProposal = z
+const reportedProposal = z
   .object({
     id: identifier,
     proposal: z.string(),
@@ -102,7 +102,7 @@ export const reportedConversation = z
   .meta({ id: "ReportedConversation" });
 
 /** An earlier, decided report about the same subject. */
-export const previousReport = z
+const previousReport = z
   .object({ id: identifier, reason: z.string(), status: z.enum(REPORT_STATUSES), decidedAt: dateTime.nullable() })
   .meta({ id: "PreviousReport" });
 
@@ -132,15 +132,10 @@ export const moderatedReport = report
  * `POST /api/{reviews,apps,users,project-requests,project-proposals}/{id}/reports`: a report as its reporter sees it.
  */
 export type Report = z.infer<typeof report>;
-/** The review that a report is about. */
 export type ReportedReview = z.infer<typeof reportedReview>;
-/** The app that a report is about. */
 export type ReportedApp = z.infer<typeof reportedApp>;
-/** The user that a report is about. */
 export type ReportedUser = z.infer<typeof reportedUser>;
-/** The project request that a report is about. */
 export type ReportedProject = z.infer<typeof reportedProject>;
-/** The proposal that a report is about. */
 export type ReportedProposal = z.infer<typeof reportedProposal>;
 /** `GET /api/admin/reports`. */
 export type ModeratedReport = z.infer<typeof moderatedReport>;
@@ -210,7 +205,7 @@ function toReportedProposal({
   return { id, proposal, status, developer, project: { id: projectRequest.id, title: projectRequest.title } };
 }
 
-/** Users involved in a listed report, like `find-involved-users.ts` for a single one. */
+/** The users involved in a listed report. */
 const involvedUsers = ({ reporter }: ReportRow, { review, app, user, project, proposal, message }: SubjectRow) => [
   reporter?.id,
   review?.user.id,

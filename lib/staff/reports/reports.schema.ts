@@ -40,7 +40,6 @@ export const reportForm = z.pipe(
 
 /** `GET /api/admin/reports`. */
 export const reportsQuery = z.object({ status: z._default(z.enum(REPORT_STATUSES), "open"), ...paging });
-export type ReportsQuery = z.infer<typeof reportsQuery>;
 
 /**
  * `PUT /api/admin/reports/{id}`: a moderator's decision; which ones are allowed depends on the subject. The reason of a

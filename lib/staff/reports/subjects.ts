@@ -126,7 +126,7 @@ const previousRow = {
   decidedAt: "timestamptz?",
 } as const;
 
-export type PreviousReportRow = RowOf<typeof previousRow>;
+type PreviousReportRow = RowOf<typeof previousRow>;
 
 /**
  * Loads the newest decided reports about each subject. With SQL, because Prisma's limit counts all rows together, so

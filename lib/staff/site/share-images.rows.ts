@@ -18,7 +18,7 @@ export type OgImageContent = {
 };
 
 /** Kinds of pages with an Open Graph image. */
-export const OG_IMAGE_KINDS = ["apps", "developers", "requests"] as const;
+const OG_IMAGE_KINDS = ["apps", "developers", "requests"] as const;
 export type OgImageKind = (typeof OG_IMAGE_KINDS)[number];
 
 const MISSING = "Image not found";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { browseQuery } from "@/lib/catalog/apps/apps.queries";
 import { browseHref } from "@/lib/catalog/apps/browse-href";
 import { listCategories } from "@/lib/catalog/apps/categories";
-import { listSitemapApps } from "@/lib/catalog/apps/sitemap-apps";
+import { listSitemapApps } from "@/lib/catalog/apps/read-apps";
 import { PROTECTED_ROUTES, SECRET_ROUTES } from "@/lib/foundation/auth/protected-routes";
 import { db } from "@/lib/foundation/db/client";
 import type { RangeBound, SitemapRange, SitemapRow } from "@/lib/foundation/db/sitemap-range";
@@ -110,10 +110,10 @@ export async function buildSitemapPage(page: string, maxUrls = MAX_URLS): Promis
 }
 
 /** A sitemap file: its kind, number and bounds. The last file of a kind has no end. */
-export type SitemapFile = { kind: SitemapKind; number: number; from: RangeBound | null; until: RangeBound | null };
+type SitemapFile = { kind: SitemapKind; number: number; from: RangeBound | null; until: RangeBound | null };
 
 /** The lists that the files are split from. */
-export const sitemapLists: Record<SitemapKind, (range: SitemapRange) => Promise<SitemapRow[]>> = {
+const sitemapLists: Record<SitemapKind, (range: SitemapRange) => Promise<SitemapRow[]>> = {
   apps: listSitemapApps,
   developers: listSitemapDevelopers,
   requests: listSitemapRequests,
@@ -142,10 +142,7 @@ async function findFileStarts(kind: SitemapKind, size: number): Promise<RangeBou
  * one starts there permanently.
  * @param size number of URLs in a full file; URLs approved late are added on top
  */
-export async function listSitemapFiles(
-  size: number,
-  kinds: readonly SitemapKind[] = SITEMAP_KINDS,
-): Promise<SitemapFile[]> {
+async function listSitemapFiles(size: number, kinds: readonly SitemapKind[] = SITEMAP_KINDS): Promise<SitemapFile[]> {
   const files = await Promise.all(
     kinds.map(async (kind) => {
       const starts: (RangeBound | null)[] = [null, ...(await findFileStarts(kind, size))];
@@ -161,8 +158,8 @@ export async function listSitemapFiles(
 }
 
 /** Kinds of sitemap entries, each in its own files. */
-export const SITEMAP_KINDS = ["apps", "developers", "requests"] as const;
-export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+const SITEMAP_KINDS = ["apps", "developers", "requests"] as const;
+type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 const MISSING = "Sitemap page not found";
 

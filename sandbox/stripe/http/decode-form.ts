@@ -3,8 +3,8 @@ export type FormValue = string | Form;
 export type Form = Map<string, FormValue>;
 
 /**
- * Decodes the provider's form encoding: `a[b][c]=1`, `a[]=1`, `a[0][b]=1`.
- * A later value of the same name wins. Maps, so that no name reaches a prototype.
+ * Decodes the provider's form encoding: `a[b][c]=1`, `a[]=1`, `a[0][b]=1`. A later value of the same name wins. Maps,
+ * so that no name reaches a prototype.
  */
 export function decodeForm(text: string): Form {
   const form: Form = new Map();

@@ -9,7 +9,7 @@ export function subscriptionOf(ledger: Ledger, invoice: Stripe.Invoice): Stripe.
 }
 
 /**
- * Activates the subscription of an invoice that was paid, or of which nothing is due any more. Only its latest invoice
+ * Activates the subscription of an invoice that was paid, or of which nothing is due anymore. Only its latest invoice
  * decides that, and one that ended never comes back. With `save_default_payment_method` the card that paid becomes the
  * subscription's.
  */

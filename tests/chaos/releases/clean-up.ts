@@ -13,7 +13,7 @@ const UNFINISHED = `SELECT (SELECT count(*) FROM releases WHERE status = 'proces
   + (SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier IN ('remove_release_object', 'check_release'))
   AS left`;
 
-/** Waits until nothing is being checked or removed any more. */
+/** Waits until nothing is being checked or removed anymore. */
 export async function waitUntilDone(stack: Stack): Promise<void> {
   const isDone = async () => {
     await hurryJobs(stack);

@@ -13,7 +13,7 @@ export type Downloader = { cookie: string; orderId: string };
 /** A file for which a buyer got a URL; `isWrong` when other bytes than announced arrived. */
 export type SeenDelivery = { order: string; file: string; isComplete: boolean; isWrong: boolean };
 
-/** Requests a URL for a file; null when it is not available (any more). */
+/** Requests a URL for a file; null when it is not available. */
 async function requestUrl(stack: Stack, { cookie, orderId }: Downloader, fileId: string): Promise<string | null> {
   const { status, headers } = await requestUntilServed(
     stack,

@@ -1,7 +1,7 @@
 // Starts another instance of the built product on an empty database, until the story that started it closes its
 // standard input; with --own-provider, it has a payment sandbox of its own, whose webhooks reach it; with --demo-data,
-// it starts with the demo data. Prints the URLs.
-// Usage: node --import tsx tests/e2e/setup/isolated-server.ts [--own-provider] [--demo-data] STAFF_SECOND_FACTOR=1
+// it starts with the demo data. Prints the URLs. Usage: node --import tsx tests/e2e/setup/isolated-server.ts
+// [--own-provider] [--demo-data] STAFF_SECOND_FACTOR=1
 import { dirname, join } from "node:path";
 import { findFreePort } from "../../../sandbox/free-port.mjs";
 import { createDatabase, databaseUrl } from "../../../sandbox/postgres/database";

@@ -42,8 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /**
  * A developer's public profile (docs/product.md#developer-profile). The HTML is the same for everyone; the browser adds
- * the owner's
- * controls.
+ * the owner's controls.
  */
 export default async function DeveloperPage({ params, searchParams }: Props) {
   const developer = await loadDeveloper((await params).id);

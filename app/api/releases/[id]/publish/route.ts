@@ -1,4 +1,4 @@
-import { publishRelease } from "@/lib/catalog/releases/publishing";
+import { publishRelease } from "@/lib/catalog/releases/drafts";
 import { release } from "@/lib/catalog/releases/releases.rows";
 import { releaseParams } from "@/lib/catalog/releases/releases.schema";
 import { defineRoute } from "@/lib/foundation/http/define-route";

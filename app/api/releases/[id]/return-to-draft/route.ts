@@ -1,4 +1,4 @@
-import { returnToDraft } from "@/lib/catalog/releases/publishing";
+import { returnToDraft } from "@/lib/catalog/releases/drafts";
 import { release } from "@/lib/catalog/releases/releases.rows";
 import { releaseParams } from "@/lib/catalog/releases/releases.schema";
 import { defineRoute } from "@/lib/foundation/http/define-route";

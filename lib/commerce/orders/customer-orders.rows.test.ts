@@ -1,4 +1,4 @@
-import { refundableUntil, refundDaysLeft } from "@/lib/commerce/orders/order-selects";
+import { refundableUntil, refundDaysLeft } from "@/lib/commerce/orders/customer-orders.rows";
 
 const completedAt = new Date("2026-11-01T10:00:00.000Z");
 const until = new Date("2026-11-15T10:00:00.000Z");
