@@ -1,9 +1,8 @@
-import type { ComponentProps } from "react";
+import type { ReactNode } from "react";
 import { AppGallery } from "@/components/catalog/apps/app-gallery";
 import { AppGrid } from "@/components/catalog/apps/app-grid";
 import { AppFacts, AppHeader, DeveloperCard } from "@/components/catalog/apps/app-header";
 import { MobileBuyBar, PriceCard } from "@/components/catalog/apps/buy";
-import { ReviewsSection } from "@/components/catalog/reviews/reviews-section";
 import { FormattedText } from "@/components/shell/formatted-text";
 import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
@@ -31,8 +30,8 @@ type AppScreenProps = {
   similar?: readonly AppSummary[];
   /** Newest first. */
   releases?: readonly PublicRelease[];
-  /** Undefined in a preview, where nothing can be bought or reviewed. */
-  reviews?: Pick<ComponentProps<typeof ReviewsSection>, "query" | "page">;
+  /** The reviews below; undefined in a preview, where nothing can be bought or reviewed. */
+  reviews?: ReactNode;
 };
 
 /** The app page: screenshots first; the price always visible next to them, or on narrow screens before the reviews. */
@@ -87,15 +86,7 @@ export function AppScreen({ app: { description, ...app }, similar = [], releases
               />
             )}
           </aside>
-          {reviews && (
-            <ReviewsSection
-              appId={app.id}
-              developer={{ id: app.developerId, name: app.developer.name, verified: app.developer.verified }}
-              rating={app.rating}
-              histogram={app.histogram}
-              {...reviews}
-            />
-          )}
+          {reviews}
         </div>
         {similar.length > 0 && (
           <section

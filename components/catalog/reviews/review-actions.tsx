@@ -1,16 +1,16 @@
 "use client";
 
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useAppVisitor } from "@/components/catalog/reviews/app-visitor-provider";
-import {
-  loadReplyForm,
-  loadReportDialog,
-  loadReviewForm,
-  ReplyForm,
-  ReportDialog,
-} from "@/components/catalog/reviews/load-forms";
+import { loadReviewForm } from "@/components/catalog/reviews/review-prompt";
 import { openWhenLoaded } from "@/components/shell/open-when-loaded";
 import { Button, buttonVariants } from "@/components/ui/button";
+
+// Loaded when the pointer or the focus is near a button that opens them.
+const loadReplyForm = () => import("@/components/catalog/reviews/reply-form");
+const loadReportDialog = () => import("@/components/staff/reports/report-dialog");
+const ReplyForm = lazy(() => loadReplyForm().then((module) => ({ default: module.ReplyForm })));
+const ReportDialog = lazy(() => loadReportDialog().then((module) => ({ default: module.ReportDialog })));
 
 type ReviewActionsProps = { id: string; userId: string; reviewer: string; reply: string | null };
 const linkButton = buttonVariants({ variant: "link", size: "sm" });

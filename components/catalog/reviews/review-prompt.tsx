@@ -1,12 +1,15 @@
 "use client";
 
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useAppVisitor } from "@/components/catalog/reviews/app-visitor-provider";
-import { loadReviewForm, ReviewForm } from "@/components/catalog/reviews/load-forms";
 import { reviewDraftKey } from "@/lib/catalog/reviews/reviews.constants";
 import { hasDraft } from "@/components/forms/use-form-draft";
 import { openWhenLoaded } from "@/components/shell/open-when-loaded";
 import { buttonVariants } from "@/components/ui/button";
+
+/** Loaded when the pointer or the focus is near a button that opens it. */
+export const loadReviewForm = () => import("@/components/catalog/reviews/review-form");
+const ReviewForm = lazy(() => loadReviewForm().then((module) => ({ default: module.ReviewForm })));
 
 const preload = () => void loadReviewForm().catch(() => undefined);
 

@@ -1,19 +1,20 @@
 "use client";
 
 import type { ConfirmCardPaymentData, Stripe } from "@stripe/stripe-js";
+import { useEffect, useState } from "react";
 import { CardElements } from "@/components/commerce/checkout/card-elements";
 import { type Card, CardForm } from "@/components/commerce/checkout/card-form";
 import { CheckoutColumns } from "@/components/commerce/checkout/checkout-columns";
 import { CheckoutLoading } from "@/components/commerce/checkout/checkout-loading";
 import { CheckoutNotFound } from "@/components/commerce/checkout/checkout-not-found";
+import { exitCheckout, exitCheckoutOnError } from "@/components/commerce/checkout/exit-checkout";
 import { RedirectWithToast } from "@/components/commerce/checkout/redirect-with-toast";
-import { exitCheckout, usePaymentIntent } from "@/components/commerce/checkout/use-payment-intent";
 import { toast } from "@/components/shell/toast";
 import { CreditCard, Download, Lock, ShieldCheck } from "@/components/ui/icons";
 import type { PriceType } from "@/lib/catalog/apps/apps.constants";
+import type { CheckoutApp, PaymentIntentResponse, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
-import type { CheckoutApp, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
-import { api } from "@/lib/foundation/api-client/api";
+import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 
@@ -156,4 +157,31 @@ function PaymentForm({ clientSecret, orderId, amount, name, priceType }: Payment
       onConfirm={pay}
     />
   );
+}
+
+type PaymentIntentState =
+  { status: "loading" } | { status: "notFound" } | { status: "ready"; intent: PaymentIntentResponse };
+
+/** Creates the buyer's order for this app, once per visit (docs/product.md#checkout). */
+function usePaymentIntent(appId: string): PaymentIntentState {
+  const [state, setState] = useState<PaymentIntentState>({ status: "loading" });
+  useEffect(() => {
+    let current = true;
+    // Reloading or leaving aborts the request, which is no failure.
+    const leave = () => void (current = false);
+    window.addEventListener("beforeunload", leave);
+    api("POST /api/create-payment-intent", { body: { appId } }).then(
+      (intent) => current && setState({ status: "ready", intent }),
+      (error: unknown) => {
+        if (!current) return;
+        if (error instanceof ApiError && error.status === 404) setState({ status: "notFound" });
+        else exitCheckoutOnError(error, appId);
+      },
+    );
+    return () => {
+      leave();
+      window.removeEventListener("beforeunload", leave);
+    };
+  }, [appId]);
+  return state;
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { CheckoutColumns } from "@/components/commerce/checkout/checkout-columns";
-import { exitCheckout, exitCheckoutOnError } from "@/components/commerce/checkout/use-payment-intent";
+import { exitCheckout, exitCheckoutOnError } from "@/components/commerce/checkout/exit-checkout";
 import { Button } from "@/components/ui/button";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { CheckoutApp } from "@/lib/commerce/orders/orders.rows";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { exitCheckout } from "@/components/commerce/checkout/use-payment-intent";
+import { exitCheckout } from "@/components/commerce/checkout/exit-checkout";
 import type { StoredToast } from "@/components/shell/toast";
 import { buttonVariants } from "@/components/ui/button";
 

@@ -5,7 +5,7 @@ import type { Stripe } from "@stripe/stripe-js";
 import { useState } from "react";
 import { CardElements } from "@/components/commerce/checkout/card-elements";
 import { type Card, CardForm } from "@/components/commerce/checkout/card-form";
-import { exitCheckout, exitWhenSignedOut } from "@/components/commerce/checkout/use-payment-intent";
+import { exitCheckout, exitWhenSignedOut } from "@/components/commerce/checkout/exit-checkout";
 import { Button } from "@/components/ui/button";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";

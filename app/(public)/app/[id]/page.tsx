@@ -3,6 +3,7 @@ import { cache } from "react";
 import { AppNotFound } from "@/components/catalog/apps/app-not-found";
 import { AppScreen } from "@/components/catalog/apps/app-screen";
 import { AppVisitorProvider } from "@/components/catalog/reviews/app-visitor-provider";
+import { ReviewsSection } from "@/components/catalog/reviews/reviews-section";
 import { JsonLd } from "@/components/shell/json-ld";
 import { buildAppJsonLd, getAppPage } from "@/lib/catalog/apps/app-page";
 import { appsMessages, MAX_VISIBLE_SCREENSHOTS } from "@/lib/catalog/apps/apps.constants";
@@ -59,7 +60,16 @@ export default async function AppDetailPage({ params, searchParams }: Props) {
       <AppVisitorProvider appId={app.id} developerId={app.developerId}>
         <AppScreen
           app={{ ...app, screenshots }}
-          reviews={{ page: reviews, query }}
+          reviews={
+            <ReviewsSection
+              appId={app.id}
+              developer={{ id: app.developerId, name: app.developer.name, verified: app.developer.verified }}
+              rating={app.rating}
+              histogram={app.histogram}
+              page={reviews}
+              query={query}
+            />
+          }
           releases={releases}
           similar={similar}
         />

@@ -1,14 +1,7 @@
-"use client";
-
-import { useEffect, useState } from "react";
 import { showToastOnNextPage, type StoredToast } from "@/components/shell/toast";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
-import type { PaymentIntentResponse } from "@/lib/commerce/orders/orders.rows";
-import { api, ApiError } from "@/lib/foundation/api-client/api";
+import { ApiError } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
-
-type PaymentIntentState =
-  { status: "loading" } | { status: "notFound" } | { status: "ready"; intent: PaymentIntentResponse };
 
 /**
  * Leaves checkout by a full page load (its document has a Content-Security-Policy of its own) and shows a toast on the
@@ -38,28 +31,4 @@ export function exitCheckoutOnError(error: unknown, appId: string): void {
     title: back ? ordersMessages.nothingToPay : "Checkout unavailable",
     description,
   });
-}
-
-/** Creates the buyer's order for this app, once per visit (docs/product.md#checkout). */
-export function usePaymentIntent(appId: string): PaymentIntentState {
-  const [state, setState] = useState<PaymentIntentState>({ status: "loading" });
-  useEffect(() => {
-    let current = true;
-    // Reloading or leaving aborts the request, which is no failure.
-    const leave = () => void (current = false);
-    window.addEventListener("beforeunload", leave);
-    api("POST /api/create-payment-intent", { body: { appId } }).then(
-      (intent) => current && setState({ status: "ready", intent }),
-      (error: unknown) => {
-        if (!current) return;
-        if (error instanceof ApiError && error.status === 404) setState({ status: "notFound" });
-        else exitCheckoutOnError(error, appId);
-      },
-    );
-    return () => {
-      leave();
-      window.removeEventListener("beforeunload", leave);
-    };
-  }, [appId]);
-  return state;
 }
