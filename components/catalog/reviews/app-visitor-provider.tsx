@@ -35,6 +35,9 @@ const AppVisitorContext = createContext(unknownVisitor);
 
 export const useAppVisitor = () => useContext(AppVisitorContext);
 
+/** Names the draft of a user's review of an app in this browser's storage. */
+export const reviewDraftKey = (userId: string, appId: string) => `review:${userId}:${appId}`;
+
 /** Loads the viewer's relation. If it fails, the form opens empty, and checkout reports an existing purchase. */
 async function loadRelation(appId: string, isDeveloper: boolean): Promise<Known> {
   try {

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { type ControllerRenderProps, useForm } from "react-hook-form";
+import { reviewDraftKey } from "@/components/catalog/reviews/app-visitor-provider";
 import { DeleteReview } from "@/components/catalog/reviews/delete-review";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { TextareaField } from "@/components/forms/text-field";
@@ -14,7 +15,7 @@ import { Button } from "@/components/ui/button";
 import { Form, FormField, FormItem, FormMessage, useFormField } from "@/components/ui/form";
 import { Star } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
-import { reviewDraftKey, reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
+import { reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
 import type { Review } from "@/lib/catalog/reviews/reviews.rows";
 import { reviewInput } from "@/lib/catalog/reviews/reviews.schema";
 

@@ -1,8 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { useAppVisitor } from "@/components/catalog/reviews/app-visitor-provider";
-import { reviewDraftKey } from "@/lib/catalog/reviews/reviews.constants";
+import { reviewDraftKey, useAppVisitor } from "@/components/catalog/reviews/app-visitor-provider";
 import { hasDraft } from "@/components/forms/use-form-draft";
 import { openWhenLoaded } from "@/components/shell/open-when-loaded";
 import { buttonVariants } from "@/components/ui/button";

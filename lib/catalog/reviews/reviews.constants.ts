@@ -29,6 +29,3 @@ export const reviewsMessages = {
   nothingChanged: "No changes to save",
   nothingToChange: "Send a rating or a comment to change.",
 } as const;
-
-/** The draft of a user's review of an app. */
-export const reviewDraftKey = (userId: string, appId: string) => `review:${userId}:${appId}`;
