@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../sandbox/free-port.mjs";
-import { startPostgres } from "../../sandbox/postgres/start-postgres";
+import { startPostgres, type StartedPostgres } from "../../sandbox/postgres/start-postgres";
 import { productEnvironment } from "./product-environment";
 import { migrateDatabase } from "../../scripts/database/migrate-database";
 import { terminateProcess } from "../../scripts/processes/terminate-process.mjs";
@@ -21,8 +21,9 @@ export async function withStack<T>(
   folder: string,
   work: (stack: Stack) => Promise<T>,
   settings?: Record<string, string>,
+  openPostgres?: (port: number) => Promise<StartedPostgres>,
 ): Promise<T> {
-  const stack = await startStack(folder, settings);
+  const stack = await startStack(folder, settings, openPostgres);
   try {
     return await work(stack);
   } finally {
@@ -34,12 +35,17 @@ export async function withStack<T>(
  * Starts the built product in its own folder: a durable PostgreSQL (fsync, synchronous commits), the payment sandbox
  * with its ledger on disk, and the server. Each can be killed and restarts at the same URL.
  * @param settings of the product, in addition to a test run's
+ * @param open another PostgreSQL than one of its own
  */
-async function startStack(folder: string, settings: Record<string, string> = {}) {
+async function startStack(
+  folder: string,
+  settings: Record<string, string> = {},
+  open = (port: number) => startPostgres({ dataDir: join(folder, "postgres"), port }),
+) {
   const postgresPort = await findFreePort(randomPort());
   const port = await findFreePort(randomPort(), (taken) => taken === postgresPort);
   const paymentPort = await findFreePort(randomPort(), (taken) => taken === postgresPort || taken === port);
-  const openPostgres = () => startPostgres({ dataDir: join(folder, "postgres"), port: postgresPort });
+  const openPostgres = () => open(postgresPort);
   let postgres = await openPostgres();
   await migrateDatabase(postgres.ownerUrl, { servedBy: postgres.url });
   const sandbox = sandboxEnvironment(folder, { sandbox: paymentPort, product: port });

@@ -1,5 +1,8 @@
 import { currentUser } from "@/lib/accounts/users/users.rows";
+import { SESSION_COOKIE } from "@/lib/foundation/auth/protected-routes";
+import { hashSessionToken, newSessionToken } from "@/lib/foundation/auth/session-cookies";
 import { cookieHeader } from "./cookie-header";
+import { withClient } from "./with-client";
 
 export const PASSWORD = "a password of a person";
 
@@ -34,4 +37,27 @@ export async function registerUser(base: string, name: string, role = "customer"
   const { status, headers, body, text } = await postJson(base, "/api/register", person);
   if (status !== 201) throw new Error(`${email} cannot register: ${status} ${text}`);
   return { email, id: currentUser.parse(body).id, cookie: cookieHeader(headers) };
+}
+
+/** A user with a session; `cookie` is the request header. */
+export type SessionUser = { id: string; cookie: string };
+
+/** Inserts users with a session each, without the cost of hashing their passwords. */
+export async function insertSignedInUsers(databaseUrl: string, count: number): Promise<SessionUser[]> {
+  const users = Array.from({ length: count }, (_, at) => ({ id: crypto.randomUUID(), at, token: newSessionToken() }));
+  const rows = users.map(({ id, at, token }) => ({ id, name: `Load ${at}`, hash: hashSessionToken(token) }));
+  const from = "FROM json_to_recordset($1::json) AS row (id uuid, name text, hash text)";
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `INSERT INTO users (id, name, email, password, role)
+       SELECT id, name, 'load-' || id || '@example.com', '-', 'customer' ${from}`,
+      [JSON.stringify(rows)],
+    );
+    await client.query(
+      `INSERT INTO sessions (id, token_hash, user_id, expires_at)
+       SELECT gen_random_uuid(), hash, id, now() + interval '1 day' ${from}`,
+      [JSON.stringify(rows)],
+    );
+  });
+  return users.map(({ id, token }) => ({ id, cookie: `${SESSION_COOKIE}=${token}` }));
 }

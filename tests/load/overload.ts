@@ -2,18 +2,18 @@ import { pinToCore, SERVER_CORE } from "../harness/cpu-cores";
 import { queryIds } from "../harness/query-once";
 import { withStack } from "../harness/start-stack";
 import { reportFaults, type SystemTestOptions, type SystemTestResult } from "../system/system-test";
-import { runOpenLoop, type OpenLoopJob, type OpenLoopResult } from "./open-loop-job";
+import { type OpenLoop, type OpenLoopResult, sendOpenLoop } from "../harness/send-load";
 
 /** The least goodput under overload, as a share of the peak. */
 const MIN_SHARE = 0.9;
 
-type Target = Pick<OpenLoopJob, "base" | "paths">;
+type Target = Pick<OpenLoop, "base" | "paths">;
 
 /**
  * Three times the sustainable load for a minute: goodput stays at nine tenths of the peak, the rest gets Retry-After,
  * and nothing hangs.
  */
-export function run({ folder, quick, say }: SystemTestOptions): Promise<SystemTestResult> {
+export function overload({ folder, quick, say }: SystemTestOptions): Promise<SystemTestResult> {
   return withStack(folder, async (stack) => {
     await stack.seed();
     // PostgreSQL is not pinned: the load generator leaves it room.
@@ -25,17 +25,17 @@ export function run({ folder, quick, say }: SystemTestOptions): Promise<SystemTe
     // A URL with a parameter that no page reads is rendered every time.
     const paths = ["/browse-apps?anew=", "/?anew=", "/hire-developers?anew=", ...apps.map((id) => `/app/${id}?anew=`)];
     const target = { base: stack.url.replace("localhost", "127.0.0.1"), paths };
-    await runOpenLoop({ ...target, rate: 15, seconds: quick ? 5 : 30 });
-    const before = await runOpenLoop({ ...target, rate: 5, seconds: 5 });
+    await sendOpenLoop({ ...target, rate: 15, seconds: quick ? 5 : 30 });
+    const before = await sendOpenLoop({ ...target, rate: 5, seconds: 5 });
     const rate = await findPeakRate(target, quick ? 4 : 10, say);
     // The machine's speed varies: the peak is measured right before and right after, not the best ever seen.
-    const measurePeak = () => runOpenLoop({ ...target, rate, seconds: quick ? 8 : 30 });
+    const measurePeak = () => sendOpenLoop({ ...target, rate, seconds: quick ? 8 : 30 });
     const first = await measurePeak();
-    const over = await runOpenLoop({ ...target, rate: 3 * first.goodput, seconds: quick ? 15 : 60 });
+    const over = await sendOpenLoop({ ...target, rate: 3 * first.goodput, seconds: quick ? 15 : 60 });
     const second = await measurePeak();
     for (const found of [first, over, second]) say(formatResult(found));
     const peak = (first.goodput + second.goodput) / 2;
-    const after = await runOpenLoop({ ...target, rate: 5, seconds: 5 });
+    const after = await sendOpenLoop({ ...target, rate: 5, seconds: 5 });
     const share = `${((over.goodput / peak) * 100).toFixed(0)} %`;
     const faults = findFaults(over, before, after);
     if (over.goodput / peak < MIN_SHARE) faults.push(`Goodput is ${share} of the peak.`);
@@ -53,7 +53,7 @@ export function run({ folder, quick, say }: SystemTestOptions): Promise<SystemTe
 async function findPeakRate(target: Target, seconds: number, say: SystemTestOptions["say"]): Promise<number> {
   let [peak, peakRate] = [0, 0];
   for (let rate = 10; rate <= 2_000; rate = Math.ceil(rate * 1.25)) {
-    const found = await runOpenLoop({ ...target, rate, seconds });
+    const found = await sendOpenLoop({ ...target, rate, seconds });
     say(formatResult(found));
     if (found.goodput > peak) [peak, peakRate] = [found.goodput, rate];
     if (found.goodput < rate * 0.85) break;

@@ -1,8 +1,7 @@
 import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
 import { SANDBOX_KEYS } from "../../scripts/settings/server-environment";
-import { callSandbox } from "../harness/call-sandbox";
-import { confirmRequest, intentId } from "../harness/confirm-payment";
-import type { Stack } from "../harness/start-stack";
+import { callSandbox, type Payments } from "../harness/call-sandbox";
+import { intentId, pay } from "../harness/confirm-payment";
 
 /**
  * What can happen to a payment of 49.00 at the provider, and what its order must end with: its status, the refunded
@@ -13,55 +12,29 @@ export type PaymentOutcome = {
   refunded: string;
   paid: boolean;
   /** Makes it happen to the payment with this client secret. */
-  apply: (stack: Stack, secret: string) => Promise<void>;
+  apply: (payments: Payments, secret: string) => Promise<unknown>;
 };
 
-/** Pays like the browser; a declined card is no error. */
-export async function pay(stack: Stack, secret: string, card?: string): Promise<void> {
-  const { url, init } = confirmRequest(stack, secret, card);
-  await (await fetch(url, init)).arrayBuffer();
-}
+const decline: PaymentOutcome["apply"] = (payments, secret) => pay(payments, secret, "pm_card_visa_chargeDeclined");
 
-const decline = (stack: Stack, secret: string) => pay(stack, secret, "pm_card_visa_chargeDeclined");
+const cancel: PaymentOutcome["apply"] = async ({ payments }, secret) => {
+  const headers = { authorization: `Bearer ${SANDBOX_KEYS.STRIPE_SECRET_KEY}` };
+  const url = `${payments}/v1/payment_intents/${intentId(secret)}/cancel`;
+  await (await fetch(url, { method: "POST", headers })).arrayBuffer();
+};
 
-async function cancel(stack: Stack, secret: string): Promise<void> {
-  const response = await fetch(`${stack.payments}/v1/payment_intents/${intentId(secret)}/cancel`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${SANDBOX_KEYS.STRIPE_SECRET_KEY}` },
-  });
-  await response.arrayBuffer();
-}
-
-/** Refunds in cents, in full without an amount. @returns the refund's id */
-async function refund(stack: Stack, secret: string, amount?: number): Promise<string> {
-  const { id } = await callSandbox<{ id: string }>(stack, "refunds", { payment_intent: intentId(secret), amount });
-  return id;
-}
+/** Refunds in cents, in full without an amount. */
+const refund = (payments: Payments, secret: string, amount?: number) =>
+  callSandbox<{ id: string }>(payments, "refunds", { payment_intent: intentId(secret), amount });
 
 /** A refund that the buyer's bank returns. */
-async function failedRefund(stack: Stack, secret: string, amount?: number): Promise<void> {
-  await callSandbox(stack, "refunds/fail", { refund: await refund(stack, secret, amount) });
-}
+const failedRefund = async (payments: Payments, secret: string, amount?: number) =>
+  callSandbox(payments, "refunds/fail", { refund: (await refund(payments, secret, amount)).id });
 
-async function dispute(stack: Stack, secret: string, outcome: "won" | "lost"): Promise<void> {
-  const { id } = await callSandbox<{ id: string }>(stack, "disputes", { payment_intent: intentId(secret) });
-  await callSandbox(stack, "disputes/close", { dispute: id, outcome });
+async function dispute(payments: Payments, secret: string, outcome: "won" | "lost"): Promise<void> {
+  const { id } = await callSandbox<{ id: string }>(payments, "disputes", { payment_intent: intentId(secret) });
+  await callSandbox(payments, "disputes/close", { dispute: id, outcome });
 }
-
-/** A payment to which this happens afterwards. */
-const paid = (
-  status: OrderStatus,
-  refunded: string,
-  happensThen: (stack: Stack, secret: string) => Promise<unknown> = async () => {},
-): PaymentOutcome => ({
-  status,
-  refunded,
-  paid: true,
-  apply: async (stack, secret) => {
-    await pay(stack, secret);
-    await happensThen(stack, secret);
-  },
-});
 
 const unpaid = (status: OrderStatus, apply: PaymentOutcome["apply"]): PaymentOutcome => ({
   status,
@@ -70,30 +43,37 @@ const unpaid = (status: OrderStatus, apply: PaymentOutcome["apply"]): PaymentOut
   apply,
 });
 
-export const PAYMENT_OUTCOMES: [PaymentOutcome, ...PaymentOutcome[]] = [
-  paid("completed", "0.00"),
-  {
-    ...paid("completed", "0.00"),
-    apply: async (stack, secret) => {
-      await decline(stack, secret);
-      await pay(stack, secret);
-    },
+/** A payment to which these things happen afterwards, one after the other. */
+const paid = (status: OrderStatus, refunded: string, ...then: PaymentOutcome["apply"][]): PaymentOutcome => ({
+  status,
+  refunded,
+  paid: true,
+  apply: async (payments, secret) => {
+    for (const act of [pay, ...then]) await act(payments, secret);
   },
+});
+
+const completed = paid("completed", "0.00");
+
+export const PAYMENT_OUTCOMES: [PaymentOutcome, ...PaymentOutcome[]] = [
+  completed,
+  { ...completed, apply: async (...payment) => (await decline(...payment), completed.apply(...payment)) },
   unpaid("pending", decline),
   unpaid("failed", cancel),
-  paid("refunded", "49.00", async (stack, secret) => {
-    await refund(stack, secret, 1900);
-    await refund(stack, secret);
-  }),
-  paid("completed", "19.00", async (stack, secret) => {
-    await refund(stack, secret, 900);
-    await refund(stack, secret, 1000);
-  }),
+  paid("refunded", "49.00", (...payment) => refund(...payment, 1900), refund),
+  paid(
+    "completed",
+    "19.00",
+    (...payment) => refund(...payment, 900),
+    (...payment) => refund(...payment, 1000),
+  ),
   paid("completed", "0.00", failedRefund),
-  paid("completed", "9.00", async (stack, secret) => {
-    await refund(stack, secret, 900);
-    await failedRefund(stack, secret, 1000);
-  }),
-  paid("completed", "0.00", (stack, secret) => dispute(stack, secret, "won")),
-  paid("refunded", "49.00", (stack, secret) => dispute(stack, secret, "lost")),
+  paid(
+    "completed",
+    "9.00",
+    (...payment) => refund(...payment, 900),
+    (...payment) => failedRefund(...payment, 1000),
+  ),
+  paid("completed", "0.00", (...payment) => dispute(...payment, "won")),
+  paid("refunded", "49.00", (...payment) => dispute(...payment, "lost")),
 ];
