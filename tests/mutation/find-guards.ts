@@ -1,7 +1,74 @@
 import ts from "typescript";
-import type { Guard } from "./guard";
-import { sqlGuards } from "./sql-guards";
-import { whereGuards } from "./where-guards";
+
+/** A guard in a source text: what it is, and where a switch around it starts and ends. */
+type Guard = { kind: "call" | "if" | "where" | "sql" | "lock"; from: number; to: number };
+
+/**
+ * A guard of a file, with a name that is stable when lines move: the file, the guard's own text, and a number where the
+ * same text occurs again.
+ */
+export type NamedGuard = Guard & { name: string; file: string; text: string; line: number };
+
+/**
+ * The guards of a source file in order: calls of functions that refuse, conditions that lead to a throw, conditions on
+ * owner and status in a Prisma `where` or in SQL, and locks.
+ * @param file from the project's folder
+ */
+export function nameGuards(file: string, source: string): NamedGuard[] {
+  const times = new Map<string, number>();
+  return findGuards(source).map((guard) => {
+    const text = source.slice(guard.from, guard.to).replaceAll(/\s+/g, " ");
+    const time = (times.get(text) ?? 0) + 1;
+    times.set(text, time);
+    return {
+      ...guard,
+      file,
+      text,
+      line: source.slice(0, guard.from).split("\n").length,
+      name: `${file}: ${text}${time > 1 ? ` (${time})` : ""}`,
+    };
+  });
+}
+
+/**
+ * The text inserted before and after a guard, so that it applies unless it is switched off; `off` is the expression
+ * for that.
+ */
+const WRAPPERS: Record<Guard["kind"], (off: string) => [before: string, after: string]> = {
+  call: (off) => [`${off} || `, ""],
+  if: (off) => [`!${off} && (`, ")"],
+  where: (off) => [`...(${off} ? {} : { `, " })"],
+  sql: (off) => ["${" + off + " ? GuardSql.sql`TRUE` : GuardSql.sql`", "`}"],
+  lock: (off) => ["${" + off + " ? GuardSql.empty : GuardSql.sql`", "`}"],
+};
+
+/**
+ * The source with a switch around each guard, on the same lines. `globalThis.guardOff(name)` returns whether one is
+ * off; without that function all are on.
+ * @param file from the project's folder
+ */
+export function instrumentGuards(file: string, source: string): string {
+  const guards = nameGuards(file, source);
+  const edits = guards.flatMap(({ kind, name, from, to }) => {
+    const [before, after] = WRAPPERS[kind](`globalThis.guardOff?.(${JSON.stringify(name)})`);
+    return [
+      { at: from, text: before, rank: to },
+      { at: to, text: after, rank: -from },
+    ];
+  });
+  // Nested guards: the outer one starts first and ends last; at the same position an end comes before a start.
+  edits.sort((one, other) => one.at - other.at || Math.sign(one.rank) - Math.sign(other.rank) || other.rank - one.rank);
+  let text = "";
+  let done = 0;
+  for (const edit of edits) {
+    text += source.slice(done, edit.at) + edit.text;
+    done = edit.at;
+  }
+  const sqlImport = guards.some(({ kind }) => kind === "sql" || kind === "lock")
+    ? 'import { Prisma as GuardSql } from "@/lib/foundation/db/generated/client"; '
+    : "";
+  return sqlImport + text + source.slice(done);
+}
 
 /** Functions whose `return` is a refusal: they return whether a user may do something, or what a user sees. */
 const PREDICATES = /^(?:can[A-Z]|evaluate|validate|visible|is[A-Z])/;
@@ -19,11 +86,7 @@ const REFUSING = new Set([
   "lockRow",
 ]);
 
-/**
- * Finds every guard of one TypeScript source in order: calls of functions that refuse, conditions that lead to a
- * throw, conditions on owner and status in a Prisma `where` or in SQL, and locks.
- */
-export function findGuards(source: string): Guard[] {
+function findGuards(source: string): Guard[] {
   const tree = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
   const found: Guard[] = [];
   const visit = (node: ts.Node) => {
@@ -59,4 +122,114 @@ function endsInRefusal({ thenStatement, parent }: ts.IfStatement): boolean {
  */
 function enclosingFunction(node: ts.Node): ts.SignatureDeclaration | undefined {
   return ts.findAncestor(node, ts.isFunctionLike);
+}
+
+const OWNER_FIELD = /^(?:developer|user|client|owner|customer|reporter|author)Id$/;
+const STATE_FIELD = /^(?:status|role|kind|purpose|revision|password|verified|\w+At)$/;
+/** Functions that return the condition of a shared rule. */
+const WHERE_RULE = /^(?:givesAccess|mayGiveAccess|visible\w+)\(/;
+/** Methods that require a unique key: a `where` with a single property cannot do without it. */
+const BY_KEY = /\.(?:findUnique|findUniqueOrThrow|update|upsert|delete)$/;
+
+/**
+ * The conditions on owner and status of one object, when it is a Prisma `where` or part of one, and those of a shared
+ * rule.
+ */
+function whereGuards(object: ts.ObjectLiteralExpression): Guard[] {
+  const where = findWhere(object);
+  const isKey = where === object && object.properties.length === 1 && BY_KEY.test(calledFunction(object));
+  return object.properties
+    .filter((property) => isRule(property) || (where && !isKey && isOwnerOrState(property)))
+    .map((property) => ({ kind: "where", from: property.getStart(), to: property.getEnd() }));
+}
+
+const isOwnerOrState = (property: ts.ObjectLiteralElementLike) =>
+  (ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property)) &&
+  (OWNER_FIELD.test(property.name.getText()) || STATE_FIELD.test(property.name.getText()));
+
+const isRule = (property: ts.ObjectLiteralElementLike) =>
+  ts.isPropertyAssignment(property) &&
+  property.name.getText() === "AND" &&
+  WHERE_RULE.test(property.initializer.getText());
+
+/**
+ * The `where` that an object is or is part of; a compound key (`userId_appId: { … }`) is the key itself, not a
+ * condition.
+ */
+function findWhere(object: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression | undefined {
+  for (let node: ts.Node = object; !ts.isSourceFile(node); node = node.parent) {
+    if (ts.isFunctionLike(node)) return isWhereType(node.type) ? object : undefined;
+    if (ts.isPropertyAssignment(node) && node.name.getText().includes("_")) return undefined;
+    if (ts.isObjectLiteralExpression(node) && isNamedWhere(node.parent)) return node;
+  }
+  return undefined;
+}
+
+function isNamedWhere(parent: ts.Node): boolean {
+  if (ts.isPropertyAssignment(parent)) return parent.name.getText() === "where";
+  return (
+    ts.isVariableDeclaration(parent) &&
+    (/^(?:own|mine|where)$/i.test(parent.name.getText()) || isWhereType(parent.type))
+  );
+}
+
+const isWhereType = (type: ts.TypeNode | undefined) => type?.getText().endsWith("WhereInput") ?? false;
+const calledFunction = (node: ts.Node) => ts.findAncestor(node, ts.isCallExpression)?.expression.getText() ?? "";
+
+const LOCK = /\bFOR (?:NO KEY )?(?:UPDATE|(?:KEY )?SHARE)(?: OF \w+)?(?: SKIP LOCKED| NOWAIT)?/g;
+/** What precedes a condition: a keyword, or the bracket after one. */
+const CONDITION = /\b(?:WHERE|AND|OR|ON)\s+|(?<=\b(?:WHERE|AND|OR)\s+)\(/g;
+/** An interpolated value. */
+const PLACEHOLDER = "\u0001";
+/** What ends a condition that has no brackets of its own. */
+const CONDITION_END = new RegExp(
+  "\\s+(?:AND|OR|ORDER|GROUP|LIMIT|FOR|RETURNING|UNION|OFFSET|THEN|(?:LEFT |CROSS " +
+    `)?JOIN|DO|WHERE)\\b|(?<=[\\w${PLACEHOLDER})])\\s+${PLACEHOLDER}|\\s*\\)|\\s*$`,
+  "y",
+);
+const OWNER_COLUMN = new RegExp(`\\b(?:developer|user|client|owner|customer|reporter|actor)_id = ${PLACEHOLDER}`);
+const STATE_COLUMN =
+  /\b(?:status|role|kind|purpose|revision|password|subject_type|action|listed|\w+_at)\b|\bIS (?:NOT )?NULL\b|\bNOT EXISTS\b|\breason = |\bstripe_payment_intent_id = /;
+
+/** An interpolated condition of a shared rule. */
+const SQL_RULE = /^\$\{(?:\w*Access|visibleTo)Sql\([^)]*\)\}$/;
+
+/** The conditions on owner and status of one SQL template, those of a shared rule, and its locks. */
+function sqlGuards({ template, parent, tag }: ts.TaggedTemplateExpression): Guard[] {
+  if (!/sql|Raw$/i.test(tag.getText()) && !/Raw</.test(parent.getText())) return [];
+  const text = flattenTemplate(template);
+  const base = template.getStart();
+  const at = (kind: Guard["kind"], from: number, to: number): Guard => ({ kind, from: base + from, to: base + to });
+  const locks = [...text.matchAll(LOCK)].map(({ 0: lock, index }) => at("lock", index, index + lock.length));
+  const conditions = [...text.matchAll(CONDITION)].flatMap(({ 0: keyword, index }) => {
+    if (/BETWEEN\s+\S+\s+$|FILTER \($/.test(text.slice(0, index))) return [];
+    const from = index + keyword.length;
+    const to = findConditionEnd(text, from);
+    const condition = text.slice(from, to);
+    const isRule = SQL_RULE.test(template.getText().slice(from, to));
+    return isRule || OWNER_COLUMN.test(condition) || STATE_COLUMN.test(condition) ? [at("sql", from, to)] : [];
+  });
+  return [...conditions, ...locks];
+}
+
+/** The template's source at its full length, with every `${…}` in it replaced by placeholders. */
+function flattenTemplate(template: ts.TemplateLiteral): string {
+  const source = template.getText().replace(/^`|`$/g, " ");
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return source;
+  const from = template.getStart();
+  return template.templateSpans.reduce((text, { expression, literal }) => {
+    const [start, end] = [expression.getFullStart() - 2 - from, literal.getStart() + 1 - from];
+    return text.slice(0, start) + PLACEHOLDER.repeat(end - start) + text.slice(end);
+  }, source);
+}
+
+function findConditionEnd(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    CONDITION_END.lastIndex = at;
+    if (depth === 0 && CONDITION_END.test(text)) return at;
+    if (text[at] === "(") depth += 1;
+    if (text[at] === ")") depth -= 1;
+  }
+  return text.length;
 }

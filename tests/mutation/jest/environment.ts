@@ -1,5 +1,5 @@
 import FreshDatabaseEnvironment from "../../setup/fresh-database-environment.mjs";
-import type { Switches } from "./switches";
+import type { Switches } from "./runner";
 
 /** The parts of Jest's test events that we read. */
 type TestBlock = { name: string; parent?: TestBlock };
@@ -28,23 +28,17 @@ export default class MutationEnvironment extends FreshDatabaseEnvironment {
 
   handleTestEvent({ name, test }: TestEvent): void {
     if (!test) return;
+    const { off, only } = this.#switches;
     if (name === "test_start") {
       this.#current = fullName(test);
-      if (this.#skips(this.#current)) test.mode = "skip";
+      if ((only && !only.includes(this.#current)) || (this.#failed && off !== undefined)) test.mode = "skip";
     }
     if (name === "test_done" && test.errors.length > 0) this.#failed = true;
     if (name === "test_done" || name === "test_skip") this.#current = null;
   }
-
-  #skips(test: string): boolean {
-    const { off, only } = this.#switches;
-    return (only !== undefined && !only.includes(test)) || (this.#failed && off !== undefined);
-  }
 }
 
 /** As Jest writes it in its results. */
-function fullName(test: TestBlock): string {
-  const names: string[] = [];
-  for (let part = test; part.parent; part = part.parent) names.unshift(part.name);
-  return names.join(" ");
+function fullName({ name, parent }: TestBlock): string {
+  return parent?.parent ? `${fullName(parent)} ${name}` : name;
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { relative } from "node:path";
 import { root } from "../../../scripts/project-paths.mjs";
-import { isGuarded } from "../guarded-files";
-import { instrumentGuards } from "../instrument-guards";
+import { instrumentGuards } from "../find-guards";
+import { isGuarded } from "../journal";
 
 /** The parts of Jest's interface of a compiler that we use. */
 type Compiler = { process: (source: string, path: string, settings: TransformSettings) => { code: string } };
