@@ -1,6 +1,5 @@
 # The production image: no root user, no shell script; nothing is installed, built or migrated at startup.
 #   docker build -t forgehall .
-# Without Docker, `npm run check:container` runs the same steps (decision 0042).
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS base

@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { root } from "../../scripts/project-paths.mjs";
+
+/** Whether a path is this file or folder, or in it. */
+export const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 /** The build context of `docker build .`: the project's files without those in .dockerignore. */
 export function listBuildContext(): string[] {
-  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-  });
+  const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  const listed = execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
   const ignored = readFileSync(join(root, ".dockerignore"), "utf8")
     .split("\n")
     .filter((line) => line && !/^[#!]/.test(line));
@@ -19,35 +19,24 @@ export function listBuildContext(): string[] {
   return listed.split("\0").filter((path) => path && !isIgnored(path));
 }
 
-/** Whether a path is this file or folder, or in it. */
-export const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
-
-/** Where COPY takes files from and puts them; with `files` it takes only those below `from`. */
-export type CopyPlaces = { from: string; to: string; files?: string[] };
-
-/**
- * COPY: copies files or folders of `from` to a path below `to` like Docker (a folder's contents).
- * @param words sources, then the target
- */
-export function applyCopy(words: string[], { from, to, files }: CopyPlaces): void {
-  const target = words.at(-1) ?? "";
-  for (const source of words.slice(0, -1)) {
-    if (!files) {
-      cpSync(join(from, source), join(to, target), { recursive: true, verbatimSymlinks: true });
-      continue;
-    }
-    const inside = source === "." ? files : files.filter((path) => isWithin(path, source));
-    if (inside.length === 0) throw new Error(`COPY ${source}: the build would not find it.`);
-    for (const path of inside) {
-      const place = join(to, target, pathInTarget(path, source, target));
-      mkdirSync(dirname(place), { recursive: true });
-      cpSync(join(from, path), place);
-    }
+/** These files and every file of ours that they import, directly or not. The generated client is left out. */
+export function findImports(paths: string[]): string[] {
+  const found = new Set<string>();
+  const waiting = [...paths];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path) || path.startsWith("lib/foundation/db/generated/")) continue;
+    found.add(path);
+    waiting.push(...importsOf(path));
   }
+  return [...found];
 }
 
-function pathInTarget(path: string, source: string, target: string): string {
-  if (source === ".") return path;
-  if (path !== source) return path.slice(source.length + 1);
-  return target.endsWith("/") ? basename(path) : "";
+function importsOf(path: string): string[] {
+  const text = readFileSync(join(root, path), "utf8");
+  const relative = [...text.matchAll(/(?:from|import) ?\(?"(\.[^"]+)"/g)].map(([, to = ""]) => join(dirname(path), to));
+  const aliased = [...text.matchAll(/(?:from|import) ?\(?"@\/([^"]+)"/g)].map(([, to = ""]) => to);
+  // TypeScript files are imported without their ending.
+  return [...relative, ...aliased].map(
+    (to) => [to, `${to}.ts`, `${to}.tsx`].find((file) => existsSync(join(root, file))) ?? to,
+  );
 }

@@ -1,17 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/project-paths.mjs";
-import { isWithin, listBuildContext } from "./build-context";
-import { findImports } from "./find-imports";
-import { readDockerfile, type DockerStage } from "./read-dockerfile";
+import { findImports, isWithin, listBuildContext } from "./build-context";
 
-const stages = readDockerfile(readFileSync(join(root, "Dockerfile"), "utf8"));
-const last = stages.at(-1);
+/** The text of each stage by its name; instructions stand on one line each. */
+const stages = new Map(
+  readFileSync(join(root, "Dockerfile"), "utf8")
+    .split(/^(?=FROM )/m)
+    .slice(1)
+    .map((text) => [/^FROM \S+ AS (\S+)$/m.exec(text)?.[1] ?? "", text]),
+);
+const names = [...stages.keys()];
+const last = names.at(-1);
 /** What follows an instruction, each time that it occurs in a stage. */
-const said = (word: string, stage: DockerStage | undefined = last) =>
-  (stage?.steps ?? []).filter((step) => step.word === word).map(({ rest }) => rest);
+const said = (word: string, stage = last) =>
+  [...(stages.get(stage ?? "") ?? "").matchAll(new RegExp(`^${word}\\s+(.*)$`, "gm"))].map(([, rest = ""]) => rest);
 /** Paths that a stage copies from the project. */
-const copied = (stage: DockerStage | undefined = last) =>
+const copied = (stage = last) =>
   said("COPY", stage)
     .filter((rest) => !rest.startsWith("--from="))
     .flatMap((rest) => rest.split(" ").slice(0, -1));
@@ -38,14 +43,15 @@ const programs = [
 
 describe("the Dockerfile", () => {
   it("pins the exact Node.js version, and each later stage is based on an earlier one", () => {
-    expect(stages[0]?.from).toMatch(/^node:\d+\.\d+\.\d+-/);
-    stages
-      .slice(1)
-      .forEach((stage, index) => expect(stages.slice(0, index + 1).map(({ name }) => name)).toContain(stage.from));
+    const bases = names.flatMap((name) => said("FROM", name)).map((rest) => rest.split(" ")[0] ?? "");
+    expect(readFileSync(join(root, "Dockerfile"), "utf8")).toMatch(/^ARG NODE_VERSION=\d+\.\d+\.\d+$/m);
+    expect(bases[0]).toMatch(/^node:\$\{NODE_VERSION\}-/);
+    bases.slice(1).forEach((base, index) => expect(names.slice(0, index + 1)).toContain(base));
   });
 
   it("copies only existing files", () => {
-    for (const path of stages.flatMap(copied)) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+    for (const path of names.flatMap((name) => copied(name)))
+      expect([path, existsSync(join(root, path))]).toEqual([path, true]);
   });
 
   it("runs as an unprivileged user, as one process that receives SIGTERM, with a health check", () => {
@@ -73,12 +79,7 @@ describe("the Dockerfile", () => {
 
   it("installs only production packages for the server", () => {
     expect(said("COPY")).toContain("--from=packages /app/node_modules node_modules");
-    expect(
-      said(
-        "RUN",
-        stages.find(({ name }) => name === "packages"),
-      ).join(" "),
-    ).toContain("npm ci --omit=dev");
+    expect(said("RUN", "packages").join(" ")).toContain("npm ci --omit=dev");
     expect(
       Object.keys(readPackage().dependencies).filter((name) =>
         /jest|playwright|eslint|^@types\/|s3rver|smtp-server|fast-check/.test(name),
@@ -98,6 +99,6 @@ describe("the Dockerfile", () => {
     expect(
       listBuildContext().filter((path) => /^\.env(?!\.example$)|\.(?:pem|key|p12|pfx)$|^secrets\//.test(path)),
     ).toEqual([]);
-    for (const stage of stages) expect(said("ENV", stage).join(" ")).not.toMatch(/SECRET|PASSWORD|DATABASE_URL|_KEY/);
+    for (const name of names) expect(said("ENV", name).join(" ")).not.toMatch(/SECRET|PASSWORD|DATABASE_URL|_KEY/);
   });
 });

@@ -9,13 +9,16 @@ import { ensurePrograms } from "../harness/ensure-programs";
 import { logProgress } from "../harness/log-progress";
 import { queryOneRow } from "../harness/query-once";
 import { stopAll } from "../harness/start-program";
-import { bases, PORTS, postgresUrl } from "./addresses";
-import { checkEventsAcrossServers } from "./event-checks";
-import { checkRedisRateLimits } from "./redis-checks";
-import { checkReadYourWrites, checkReplicaFailover, checkReplicaReads } from "./replica-checks";
-import { checkCacheInvalidation, checkJobsRunOnce, checkServerFailover, checkSharedSessions } from "./server-checks";
-import { startServices, type Services } from "./start-services";
-import { checkSharedUploads } from "./upload-checks";
+import { bases, PORTS, postgresUrl, startServices, type Services } from "./services";
+import {
+  checkEventsAcrossServers,
+  checkCacheInvalidation,
+  checkJobsRunOnce,
+  checkServerFailover,
+  checkSharedSessions,
+  checkSharedUploads,
+} from "./server-checks";
+import { checkRedisRateLimits, checkReadYourWrites, checkReplicaFailover, checkReplicaReads } from "./replica-checks";
 
 const PROGRAMS = {
   "/usr/sbin/nginx": "nginx-light",

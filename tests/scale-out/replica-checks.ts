@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { createClient } from "@redis/client";
 import { check } from "../harness/check";
 import { fetchPage } from "../harness/fetch-page";
-import { queryOneRow, queryOnce } from "../harness/query-once";
-import type { SignedInUser } from "../harness/users";
-import type { Bases } from "./addresses";
-import { changeName, timeUntilShown } from "./change-name";
-import { expectNoErrors, type Reading } from "./expect-no-errors";
+import { queryOnce, queryOneRow } from "../harness/query-once";
+import { postJson, type SignedInUser } from "../harness/users";
+import { bases, type Bases, redisUrl } from "./services";
+import { changeName, timeUntilShown, expectNoErrors, type Reading } from "./server-checks";
 
 /** API requests whose lists may come from the replica: filtered, counted and searched. */
 const LISTS: Reading["paths"] = [
@@ -95,3 +95,56 @@ export async function checkReadYourWrites(
  */
 export const checkReplicaFailover = ({ proxy }: Bases, kill: () => void): Promise<string> =>
   expectNoErrors(proxy, kill, { paths: LISTS, readers: 4, before: 1_500, after: 3_000 });
+
+/**
+ * The sign-in limit counts in Redis for both servers; without Redis it counts in the database, and users see no
+ * error.
+ * @param primary the database's URL
+ * @param kill stops Redis
+ */
+export async function checkRedisRateLimits(primary: string, kill: () => void): Promise<void> {
+  const countRows = async () =>
+    (
+      await queryOneRow<{ rows: number }>(
+        primary,
+        "SELECT count(*)::int AS rows FROM rate_limits WHERE key LIKE 'signInPair:%'",
+      )
+    ).rows;
+  const redis = createClient({ url: redisUrl });
+  redis.on("error", () => undefined);
+  await redis.connect();
+  await checkSharedRateLimit(bases);
+  const keys = await redis.keys("forgehall:signInPair:*");
+  const [key] = keys;
+  check(key !== undefined && (await redis.ttl(key)) > 0, "tries are in Redis and expire");
+  check((await countRows()) === 0, "and not in the database");
+  check(!keys.some((each) => each.includes("@")), "under keys that tell of nobody");
+  redis.destroy();
+  kill();
+  const statuses = await exhaustSignInLimit(bases);
+  check(
+    statuses.every((status) => status === 401 || status === 429),
+    `without Redis nothing fails (${statuses.join(" ")})`,
+  );
+  check(statuses.at(-1) === 429 && (await countRows()) > 0, "and the database counts");
+}
+
+let accounts = 0;
+
+/** Twelve failed sign-ins of one account, alternating between both servers. @returns their statuses */
+async function exhaustSignInLimit({ a, b }: Bases): Promise<number[]> {
+  const email = `mallory-${(accounts += 1)}@example.com`;
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1)
+    statuses.push((await postJson(attempt % 2 ? b : a, "/api/login", { email, password: "wrong" })).status);
+  return statuses;
+}
+
+/** Ten are checked, and the eleventh is refused at either server. */
+async function checkSharedRateLimit(bases: Bases): Promise<void> {
+  const statuses = await exhaustSignInLimit(bases);
+  check(
+    statuses.join() === [...Array<number>(10).fill(401), 429, 429].join(),
+    `ten tries count at both servers together (${statuses.join(" ")})`,
+  );
+}

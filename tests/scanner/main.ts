@@ -12,7 +12,6 @@ import { check } from "../harness/check";
 import { logProgress } from "../harness/log-progress";
 import { queryOneRow } from "../harness/query-once";
 import { stopAll } from "../harness/start-program";
-import { installClamd, startClamd } from "./clamd";
 import {
   checkCleanFiles,
   checkConcurrentFiles,
@@ -20,7 +19,7 @@ import {
   checkScannerDown,
   checkSmallFile,
 } from "./scan-checks";
-import { PORTS, startDatabase, startServers } from "./start-servers";
+import { installClamd, PORTS, startClamd, startDatabase, startServers } from "./servers";
 
 const CONCURRENT = 24;
 /** Clean files that the checks store: three at each server, half of the concurrent ones, and a small one. */

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { check } from "../harness/check";
 import { claimAvatar, putAvatar, uploadFile } from "../harness/upload-file";
 import type { JsonResponse } from "../harness/users";
-import { EICAR } from "./clamd";
-import type { ScannedServer } from "./start-servers";
+import { EICAR, type ScannedServer } from "./servers";
 
 const MEGABYTE = 1024 * 1024;
 

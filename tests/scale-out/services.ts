@@ -1,0 +1,163 @@
+import { spawnSync } from "node:child_process";
+import { appendFileSync, chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { migrateDatabase } from "../../scripts/database/migrate-database";
+import { root } from "../../scripts/project-paths.mjs";
+import { logProgress } from "../harness/log-progress";
+import { productEnvironment } from "../harness/product-environment";
+import { startProgram } from "../harness/start-program";
+import { startServer, waitUntilReady } from "../harness/start-server";
+
+/** The ports of all services of this check. */
+export const PORTS = {
+  proxy: 3340,
+  a: 3341,
+  b: 3342,
+  pooler: 3343,
+  primary: 3344,
+  replica: 3345,
+  objects: 3346,
+  redis: 3347,
+};
+
+const localUrl = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** The URLs of the two servers and of the proxy before them. */
+export type Bases = Record<"a" | "b" | "proxy", string>;
+export const bases: Bases = { a: localUrl(PORTS.a), b: localUrl(PORTS.b), proxy: localUrl(PORTS.proxy) };
+
+/** The database through one of the PostgreSQL ports, by default as its superuser. */
+export const postgresUrl = (port: number, role = "postgres"): string =>
+  `postgresql://${role}@127.0.0.1:${port}/forgehall`;
+
+export const redisUrl = `redis://127.0.0.1:${PORTS.redis}`;
+
+/** The services that the check kills. */
+export type Services = { killReplica: () => void; killRedis: () => void; killServer: () => void };
+
+const runtimeUrl = (port: number) => postgresUrl(port, "forgehall_server");
+
+/**
+ * Starts everything that docs/scale-out.md describes, with data, configurations and logs in `folder`, and waits until
+ * the servers can serve.
+ */
+export async function startServices(folder: string): Promise<Services> {
+  const { kill: killReplica } = startPostgresWithReplica(join(folder, "postgres"), PORTS.primary, PORTS.replica);
+  logProgress("PostgreSQL and its replica");
+  await migrateDatabase(postgresUrl(PORTS.primary, "forgehall"), { servedBy: runtimeUrl(PORTS.primary) });
+  startPooler(folder);
+  chmodSync(folder, 0o777);
+  startProgram(process.execPath, ["--import", "tsx", "sandbox/objects/main.ts"], {
+    log: join(folder, "objects.log"),
+    env: { ...process.env, SANDBOX_OBJECTS_DIR: join(folder, "bucket"), SANDBOX_OBJECTS_PORT: String(PORTS.objects) },
+  });
+  const redis = startProgram(
+    "redis-server",
+    ["--port", String(PORTS.redis), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder],
+    { log: join(folder, "redis.log") },
+  );
+  mkdirSync(join(folder, "mail"));
+  const env = serverEnvironment(folder);
+  const first = startServer({ ...env, PORT: String(PORTS.a) }, join(folder, "a.log"));
+  startServer({ ...env, PORT: String(PORTS.b) }, join(folder, "b.log"));
+  writeConfig("nginx.conf", join(folder, "nginx.conf"), { folder, port: PORTS.proxy, a: PORTS.a, b: PORTS.b });
+  startProgram("nginx", ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"], { log: join(folder, "nginx.out") });
+  for (const base of Object.values(bases)) await waitUntilReady(base);
+  return {
+    killReplica,
+    killRedis: () => void redis.kill("SIGKILL"),
+    killServer: () => void first.kill("SIGKILL"),
+  };
+}
+
+function startPooler(folder: string): void {
+  const config = join(folder, "pgbouncer.ini");
+  writeFileSync(join(folder, "users.txt"), '"forgehall_server" ""\n');
+  writeConfig("pgbouncer.ini", config, { folder, postgres: PORTS.primary, port: PORTS.pooler, auth: "trust" });
+  startProgram("pgbouncer", ["-u", "nobody", config], { log: join(folder, "pgbouncer.out") });
+}
+
+/** What both servers share. */
+function serverEnvironment(folder: string): Record<string, string> {
+  return {
+    ...productEnvironment(folder, runtimeUrl(PORTS.pooler)),
+    DATABASE_DIRECT_URL: runtimeUrl(PORTS.primary),
+    DATABASE_REPLICA_URL: runtimeUrl(PORTS.replica),
+    REDIS_URL: redisUrl,
+    APP_URL: bases.proxy,
+    TRUST_PROXY: "1",
+    RATE_LIMIT_SCALE: "1",
+    S3_BUCKET: "forgehall",
+    S3_ENDPOINT: localUrl(PORTS.objects),
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+    STRIPE_API_BASE: localUrl(9),
+  };
+}
+
+const BIN = "/usr/lib/postgresql/15/bin";
+
+/**
+ * A PostgreSQL of Debian's and a replica that follows it, both in `folder`.
+ * @returns a function that kills the replica
+ */
+function startPostgresWithReplica(folder: string, primaryPort: number, replicaPort: number): { kill: () => void } {
+  const owner = (flag: string) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
+  mkdirSync(folder, { recursive: true });
+  chownSync(folder, owner("-u"), owner("-g"));
+  const [primary, replica] = [join(folder, "primary"), join(folder, "replica")] as const;
+  asPostgres(folder, "initdb", ["-D", primary, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8"]);
+  appendFileSync(
+    join(primary, "postgresql.conf"),
+    "\nunix_socket_directories = ''\nlisten_addresses = '127.0.0.1'\nfsync = off\nhot_standby_feedback = on\n",
+  );
+  const start = (data: string, port: number) => {
+    startProgram("runuser", ["-u", "postgres", "--", join(BIN, "postgres"), "-D", data, "-p", String(port)], {
+      log: join(folder, `${port}.log`),
+      cwd: folder,
+    });
+    waitForPostgres(folder, port);
+  };
+  start(primary, primaryPort);
+  const statements = [
+    "CREATE ROLE forgehall LOGIN",
+    "CREATE DATABASE forgehall OWNER forgehall",
+    "CREATE ROLE forgehall_server LOGIN",
+    "ALTER ROLE forgehall_server SET statement_timeout = '15s'",
+    "ALTER ROLE forgehall_server SET idle_in_transaction_session_timeout = '30s'",
+  ];
+  const connection = ["-h", "127.0.0.1", "-p", String(primaryPort), "-U", "postgres"];
+  asPostgres(folder, "psql", [...connection, ...statements.flatMap((statement) => ["-c", statement])]);
+  const slot = ["-X", "stream", "-C", "-S", "replica_1"];
+  asPostgres(folder, "pg_basebackup", [...connection, "-D", replica, "-R", ...slot, "-c", "fast"]);
+  start(replica, replicaPort);
+  const [pid] = readFileSync(join(replica, "postmaster.pid"), "utf8").split("\n");
+  return { kill: () => process.kill(Number(pid), "SIGQUIT") };
+}
+
+function waitForPostgres(folder: string, port: number): void {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { status } = spawnSync(join(BIN, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)], { cwd: folder });
+    if (status === 0) return;
+    spawnSync("sleep", ["0.2"]);
+  }
+  throw new Error(`PostgreSQL on ${port} does not start.`);
+}
+
+/** Runs a command to completion as the postgres user; throws with its output when it fails. */
+function asPostgres(folder: string, command: string, args: string[]): void {
+  const { status, stderr, stdout } = spawnSync("runuser", ["-u", "postgres", "--", join(BIN, command), ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`${command}: ${stderr || stdout}`);
+}
+
+/** Writes a configuration of docs/scale-out with its placeholders filled in. */
+function writeConfig(name: string, to: string, values: Record<string, string | number>): void {
+  const text = readFileSync(join(root, "docs/scale-out", name), "utf8");
+  writeFileSync(
+    to,
+    text.replaceAll(/@(\w+)@/g, (_whole, key: string) => String(values[key])),
+  );
+}
