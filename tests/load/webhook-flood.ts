@@ -162,9 +162,9 @@ async function countReceipts(stack: Stack): Promise<Map<string, number>> {
   await waitUntil(isDone, { timeout: 300_000, interval: 500 });
   const receipts = new Map<string, number>();
   const folder = join(stack.folder, "mail");
-  for (const name of await readdir(folder)) {
-    const mail = (await readFile(join(folder, name), "utf8")).replace(/=\r?\n/g, "");
-    const number = /^Subject: Your receipt/m.test(mail) ? /#[0-9a-f]{8}\b/.exec(mail)?.[0] : undefined;
+  // Their subject does not say so, because these buyers have not verified their addresses.
+  for (const name of (await readdir(folder)).filter((each) => each.startsWith("receipt-"))) {
+    const number = /^Order: (#[0-9a-f]{8})\b/m.exec(await readFile(join(folder, name), "utf8"))?.[1];
     if (number) receipts.set(number, (receipts.get(number) ?? 0) + 1);
   }
   return receipts;
