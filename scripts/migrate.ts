@@ -1,7 +1,6 @@
 import "./settings/use-settings.mjs";
 import { parseArgs } from "node:util";
-import { checkConnection } from "./database/check-connection";
-import { databaseUrls } from "./database/database-urls";
+import { checkConnection, databaseUrls } from "./database/connection";
 import { describeError } from "./user-error.mjs";
 import { migrateDatabase } from "./database/migrate-database";
 

@@ -1,4 +1,4 @@
-import { findBrowser } from "./test/find-browser";
+import { findBrowser } from "./test/browser";
 
 // Prints the paths of an installed Chromium and of the one for most stories, for playwright.config.ts.
 const paths = [await findBrowser(), await findBrowser({ prefersShell: true })];

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import pg from "pg";
 import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database";
-import { childEnvironment } from "../processes/child-environment.mjs";
+import { childEnvironment } from "../processes/run-program.mjs";
 import { root } from "../project-paths.mjs";
 
 const { FORGEHALL_TEST_SERVER: server = "", FORGEHALL_TEST_SERVED_BY: servedBy = "" } = process.env;

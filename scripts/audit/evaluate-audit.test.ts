@@ -1,5 +1,4 @@
-import { acceptedAdvisories } from "./accepted-advisories";
-import { evaluateAudit } from "./evaluate-audit";
+import { acceptedAdvisories, evaluateAudit } from "./audit";
 
 const today = new Date("2026-11-22");
 const advisory = (severity: string, id = "GHSA-1111-2222-3333") => ({

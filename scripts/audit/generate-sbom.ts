@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "../project-paths.mjs";
 
@@ -21,8 +23,17 @@ export type Sbom = {
   dependencies: Dependency[];
 };
 
-const isDevOnly = ({ properties = [] }: Component) =>
-  properties.some(({ name }) => name === "cdx:npm:package:development");
+/** The entries of the lock file by path. */
+type Lock = { packages: Record<string, { name?: string; version: string; dev?: boolean }> };
+
+/** Names and versions of the server's packages. npm lists each once, as a tool's when a tool has a copy of its own. */
+function readServerPackages(): Set<string> {
+  const { packages }: Lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const own = Object.entries(packages).filter(([, { dev }]) => !dev);
+  return new Set(own.map(([path, { name, version }]) => `${name ?? path.split("node_modules/").at(-1)}@${version}`));
+}
+
+const DEVELOPMENT = "cdx:npm:package:development";
 
 /**
  * Creates the software bill of materials (CycloneDX) of the server's packages. npm's own `--omit dev` also omits
@@ -38,7 +49,10 @@ export async function generateSbom(): Promise<Sbom> {
     shell: process.platform === "win32",
   });
   const whole: Sbom = JSON.parse(stdout);
-  const components = whole.components.filter((each) => !isDevOnly(each));
+  const ofServer = readServerPackages();
+  const components = whole.components
+    .filter(({ name, version }) => ofServer.has(`${name}@${version}`))
+    .map((each) => ({ ...each, properties: each.properties?.filter(({ name }) => name !== DEVELOPMENT) }));
   const kept = new Set([whole.metadata.component["bom-ref"], ...components.map((each) => each["bom-ref"])]);
   const dependencies = whole.dependencies
     .filter(({ ref }) => kept.has(ref))

@@ -1,14 +1,14 @@
+import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { opendir, rename } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
+import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { createFolder } from "../../lib/foundation/storage/folders";
 import { errorCode } from "../error-code.mjs";
 import type { Say } from "../progress/report-steps.mjs";
-import { createHashStream, type FileHash } from "./hash-stream";
 
 /** The copied files, and the list of them. */
 export type CopiedFiles = { count: number; bytes: number; list: FileHash };
@@ -86,4 +86,27 @@ export async function restoreFile(from: string, to: string): Promise<void> {
   const draft = `${to}.restoring`;
   await copy(from, draft);
   await rename(draft, to);
+}
+
+export type FileHash = { bytes: number; sha256: string };
+
+/** A pass-through stream that counts its bytes and computes their SHA-256. */
+export function createHashStream(): { stream: Transform; result: () => FileHash } {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ bytes, sha256: hash.digest("hex") }) };
+}
+
+/** Reads a file and returns its size and SHA-256. */
+export async function hashFile(path: string): Promise<FileHash> {
+  const { stream, result } = createHashStream();
+  await pipeline(createReadStream(path), stream.resume());
+  return result();
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { queryRow } from "../database/query-row";
+import { queryRow } from "../database/connection";
 import { connectionConfig } from "../schema-engine/connection-config";
 
 /** The lock that `lib/foundation/uploads/cleanup.ts` takes for each batch of files that it removes. */

@@ -3,8 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UserError } from "../user-error.mjs";
 import type { Say } from "../progress/report-steps.mjs";
-import { hashFile, type FileHash } from "./hash-stream";
-import { readFileList, type CopiedFiles } from "./copy-files";
+import { hashFile, type FileHash, readFileList, type CopiedFiles } from "./copy-files";
 import type { AppliedMigrations, Sequence } from "./list-tables";
 
 /** Increment when a release can no longer read the backups of the previous one. */

@@ -6,15 +6,14 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { queryRow } from "../database/query-row";
+import { queryRow } from "../database/connection";
 import type { Say } from "../progress/report-steps.mjs";
 import { root } from "../project-paths.mjs";
 import { connectionConfig } from "../schema-engine/connection-config";
-import { createHashStream } from "./hash-stream";
-import { backupFiles } from "./copy-files";
+import { createHashStream, backupFiles } from "./copy-files";
 import { lockUploads } from "./lock-uploads";
 import { FORMAT_VERSION, writeManifest, type SavedTable } from "./manifest";
-import { requireFolder } from "./require-folder";
+import { requireFolder } from "./target";
 import { UserError } from "../user-error.mjs";
 import { listTables, readMigrations, readSequences, type Table } from "./list-tables";
 

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { UserError } from "../user-error.mjs";
-import { withLockFile } from "../processes/with-lock-file.mjs";
 import { runNode } from "../processes/run-node";
+import { withLockFile } from "../processes/with-lock-file.mjs";
 import type { Say } from "../progress/report-steps.mjs";
-import { stateDir, root } from "../project-paths.mjs";
+import { root, stateDir } from "../project-paths.mjs";
+import { UserError } from "../user-error.mjs";
 import { contentHash } from "./content-hash";
-import { stripSourceText } from "./strip-source-text";
 
 // Everything the build reads. server/ runs from source, tests are not built, and the database client is generated
 // from the schema.
@@ -58,4 +58,26 @@ async function build(say: Say, options: { background?: boolean }) {
   if (code !== 0) throw new UserError("The build failed. See .forgehall/log/build.log.");
   await stripSourceText(join(root, ".next/server"));
   writeFileSync(stampFile, wanted);
+}
+
+/** A source map, or an index of several (ECMA-426). */
+type SourceMap = { sourcesContent?: unknown; sections?: { map: SourceMap }[] };
+
+function strip(map: SourceMap): void {
+  delete map.sourcesContent;
+  for (const section of map.sections ?? []) strip(section.map);
+}
+
+/**
+ * Removes the text of the sources from the source maps in a folder. Node keeps the maps of everything it has loaded in
+ * memory, and a stack trace only needs their positions.
+ */
+export async function stripSourceText(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith(".map")) continue;
+    const path = join(folder, name);
+    const map = JSON.parse(await readFile(path, "utf8")) as SourceMap;
+    strip(map);
+    await writeFile(path, JSON.stringify(map));
+  }
 }

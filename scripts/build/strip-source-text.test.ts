@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { stripSourceText } from "./strip-source-text";
+import { stripSourceText } from "./build-product";
 
 test("source maps and their sections keep everything but the text of the sources; other files stay", async () => {
   const folder = mkdtempSync(join(tmpdir(), "forgehall-maps-"));

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database";
 import { MIGRATION_SESSION } from "../schema-engine/connection-config";
-import { releaseMigrations } from "./compare-migrations";
+import { releaseMigrations } from "./migration-history";
 import { deployMigrations } from "./deploy-migrations";
 
 const server = process.env.FORGEHALL_TEST_SERVER ?? "";

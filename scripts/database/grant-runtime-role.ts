@@ -1,6 +1,6 @@
 import pg from "pg";
 import { UserError } from "../user-error.mjs";
-import { queryRow } from "./query-row";
+import { queryRow } from "./connection";
 
 const JOBS_SCHEMA = "graphile_worker";
 const ROW_PRIVILEGES = ["SELECT", "INSERT", "UPDATE", "DELETE"];

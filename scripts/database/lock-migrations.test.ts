@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database";
-import { childEnvironment } from "../processes/child-environment.mjs";
+import { childEnvironment } from "../processes/run-program.mjs";
 import { lockMigrations } from "./lock-migrations";
 
 const server = process.env.FORGEHALL_TEST_SERVER ?? "";

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClientBase } from "pg";
 import type { Say } from "../progress/report-steps.mjs";
-import { abortOnInterrupt } from "../processes/abort-on-interrupt";
 import { UserError } from "../user-error.mjs";
-import { describeSession, type DatabaseSession } from "./describe-session";
-import { queryRow } from "./query-row";
+import { type DatabaseSession, describeSession, queryRow } from "./connection";
 
 /** An arbitrary lock id: its holder migrates the database. */
 const OURS = 70_827_001;
@@ -81,4 +79,21 @@ function describeTimeout(holder: DatabaseSession | undefined, maxWaitMs: number)
     `Another migration did not end within ${maxWaitMs / MINUTE} minutes: ${describeHolder(holder)}. ${remedy} npm ` +
     "run migrate again."
   );
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+/**
+ * Runs work that Ctrl-C or SIGTERM ends by aborting its signal with `reason`. Before and after, they end this process
+ * as usual.
+ */
+async function abortOnInterrupt<T>(reason: Error, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const abort = () => controller.abort(reason);
+  for (const name of SIGNALS) process.on(name, abort);
+  try {
+    return await work(controller.signal);
+  } finally {
+    for (const name of SIGNALS) process.off(name, abort);
+  }
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database";
-import { isMigrated } from "./is-migrated";
+import { isMigrated } from "./migration-history";
 import { migrateDatabase } from "./migrate-database";
 import { runPrisma } from "./run-prisma";
 

@@ -7,12 +7,10 @@ import { errorCode } from "../error-code.mjs";
 import type { Say } from "../progress/report-steps.mjs";
 import { connectionConfig, MIGRATION_SESSION } from "../schema-engine/connection-config";
 import { UserError } from "../user-error.mjs";
-import { compareMigrations } from "./compare-migrations";
+import { compareMigrations, isMigrated, renameMigrations } from "./migration-history";
 import { deployMigrations } from "./deploy-migrations";
 import { grantPrivileges, setDefaultPrivileges } from "./grant-runtime-role";
-import { isMigrated } from "./is-migrated";
 import { lockMigrations } from "./lock-migrations";
-import { renameMigrations } from "./rename-migrations";
 
 const silent = new Logger(() => () => {});
 

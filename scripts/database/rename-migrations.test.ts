@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, dropDatabase } from "../../sandbox/postgres/database";
 import { root } from "../project-paths.mjs";
-import { isMigrated } from "./is-migrated";
+import { isMigrated } from "./migration-history";
 import { migrateDatabase } from "./migrate-database";
 
 it("migrates a database that recorded migrations under their old names", async () => {

@@ -1,4 +1,4 @@
-import { evaluateClock } from "@/scripts/doctor/check-clock";
+import { evaluateClock } from "@/scripts/doctor/check-provider";
 
 test.each([
   [0, "ok", "agrees with the clock of the database"],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { startStripeSandbox, type StripeSandbox } from "@/sandbox/stripe/server";
-import { childEnvironment } from "@/scripts/processes/child-environment.mjs";
+import { childEnvironment } from "@/scripts/processes/run-program.mjs";
 import { startBucket } from "@/tests/fixtures/bucket";
 import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 

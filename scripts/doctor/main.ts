@@ -1,11 +1,8 @@
 import { closeDb } from "@/lib/foundation/db/client";
 import { withTimeout } from "@/lib/foundation/concurrency";
-import { checkClock } from "@/scripts/doctor/check-clock";
-import { checkDatabase } from "@/scripts/doctor/check-database";
-import { checkEmail } from "@/scripts/doctor/check-email";
-import { checkMigrations } from "@/scripts/doctor/check-migrations";
-import { checkProvider } from "@/scripts/doctor/check-provider";
-import { checkStorage } from "@/scripts/doctor/check-storage";
+import { checkClock, checkProvider } from "@/scripts/doctor/check-provider";
+import { checkDatabase, checkMigrations } from "@/scripts/doctor/check-database";
+import { checkEmail, checkStorage } from "@/scripts/doctor/check-services";
 import { checkWebhooks } from "@/scripts/doctor/check-webhooks";
 import { evaluateSettings, omitInvalid } from "@/scripts/doctor/evaluate-settings";
 import { type Check, problem, type Result, skipped } from "@/scripts/doctor/result";

@@ -1,12 +1,12 @@
-import { existsSync, readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { rm, statfs } from "node:fs/promises";
-import { join } from "node:path";
-import { UserError } from "../user-error.mjs";
+import { basename, dirname, join } from "node:path";
+import { errorCode } from "../error-code.mjs";
+import { runProgram, toPlainLines } from "../processes/run-program.mjs";
 import { withLockFile } from "../processes/with-lock-file.mjs";
 import { root } from "../project-paths.mjs";
-import { removeIncompatibleNode } from "./remove-incompatible-node.mjs";
-import { isInstalled } from "./is-installed.mjs";
-import { addDevPackages, installFromLock } from "./run-npm.mjs";
+import { UserError } from "../user-error.mjs";
 
 /** @typedef {import("../progress/report-steps.mjs").Say} Say */
 /** @typedef {{ dev: boolean }} InstallOptions */
@@ -68,4 +68,108 @@ function countPackages() {
 /** @param {string} folder */
 function list(folder) {
   return existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith(".")) : [];
+}
+
+/**
+ * Whether node_modules contains what package-lock.json requires, by comparing the lock with npm's copy inside
+ * node_modules. Optional packages (other systems' binaries) may be missing.
+ * @param {string} folder
+ * @param {{ dev: boolean }} options whether the packages that only tests and tools use count too
+ */
+export function isInstalled(folder, { dev }) {
+  const wanted = readPackages(join(folder, "package-lock.json"));
+  const present = readPackages(join(folder, "node_modules", ".package-lock.json"));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([path, { version, dev: isDev, optional, devOptional }]) => {
+    if (path === "" || (isDev && !dev)) return true;
+    if (!present[path]) return Boolean(optional || devOptional);
+    return present[path].version === version;
+  });
+}
+
+/**
+ * @typedef {{ version: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @param {string} path
+ * @returns {Record<string, LockedPackage> | undefined}
+ */
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Removes the installed Node from npm's bin folder unless it runs here: a Linux with another C library gets one that
+ * does not, and every `npm run` would fail.
+ * @param {string} folder the project's
+ */
+export function removeIncompatibleNode(folder) {
+  const program = join(folder, "node_modules/.bin/node");
+  if (existsSync(program) && spawnSync(program, ["--version"]).status !== 0) rmSync(program);
+}
+
+/**
+ * Installs what the lock file says in place of what is there.
+ * @param {{ dev: boolean }} options whether to install what only tests and tools use too
+ * @throws UserError when it fails
+ */
+export function installFromLock({ dev }) {
+  return runNpm(["ci", dev ? "--include=dev" : "--omit=dev"]);
+}
+
+/**
+ * Adds what only tests and tools use to the installed packages, as the lock file says, which is not written.
+ * @throws UserError when it fails
+ */
+function addDevPackages() {
+  return runNpm(["install", "--include=dev", "--no-save"]);
+}
+
+/**
+ * Takes packages from npm's cache without asking whether they changed: the lock file names exact versions and hashes,
+ * and asking takes half of the install. Cached metadata may be older than a version, which npm then does not find
+ * (ETARGET); only that is tried again, because anything else would fail again and keep the user waiting.
+ * @param {string[]} what
+ */
+async function runNpm(what) {
+  const cached = await npm([...what, "--prefer-offline"]);
+  const isOutdated = cached.code !== 0 && /\bETARGET\b/.test(cached.output);
+  const { code, output } = isOutdated ? await npm(what) : cached;
+  if (code !== 0) throw failure(output);
+}
+
+/** @param {string[]} what */
+function npm(what) {
+  const [command, first] = npmCommand();
+  const shell = process.platform === "win32" && first.length === 0;
+  const args = [...first, ...what, "--no-audit", "--no-fund", "--loglevel=warn"];
+  return runProgram(command, args, { name: "the install", shell }).catch((error) => {
+    if (errorCode(error) !== "ENOENT") throw error;
+    throw new UserError("npm was not found: it comes with Node.js and must be on the PATH.");
+  });
+}
+
+/**
+ * The npm that runs us, else the one next to this Node, else the one on the PATH.
+ * @returns {[command: string, args: string[]]}
+ */
+function npmCommand() {
+  const running = process.env.npm_execpath ?? "";
+  if (basename(running) === "npm-cli.js") return [process.execPath, [running]];
+  const beside = ["../lib/node_modules/npm/bin/npm-cli.js", "node_modules/npm/bin/npm-cli.js"]
+    .map((path) => join(dirname(process.execPath), path))
+    .find((path) => existsSync(path));
+  return beside ? [process.execPath, [beside]] : ["npm", []];
+}
+
+/** @param {string} output */
+function failure(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output)) {
+    return new UserError("The packages cannot be downloaded: the package registry does not answer from here.");
+  }
+  const lines = toPlainLines(output).map((line) => line.replace(/^npm (error|ERR!) ?/, ""));
+  const said = lines.find((line) => line && !line.startsWith("code ")) ?? "npm said nothing.";
+  return new UserError(`The packages cannot be installed: ${said}`);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isInstalled } from "./is-installed.mjs";
+import { isInstalled } from "./install-packages.mjs";
 
 type Packages = Record<string, { version: string; dev?: boolean; optional?: boolean }>;
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeIncompatibleNode } from "./remove-incompatible-node.mjs";
+import { removeIncompatibleNode } from "./install-packages.mjs";
 
 function installed(script: string | undefined) {
   const folder = mkdtempSync(join(tmpdir(), "forgehall-node-"));

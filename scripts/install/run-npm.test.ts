@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installFromLock } from "./run-npm.mjs";
+import { installFromLock } from "./install-packages.mjs";
 
 /** What npm does when the metadata that it knows lacks a version. */
 const OUTDATED = 'console.error("npm error code ETARGET\\nnpm error No matching version"); process.exit(1);';

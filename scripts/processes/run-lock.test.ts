@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { terminateProcess } from "./terminate-process.mjs";
-import { identify, isSameProcess } from "./process-identity.mjs";
+import { terminateProcess, identify, isSameProcess } from "./process-identity.mjs";
 import { acquireRunLock, readRunLock, releaseRunLock, updateRunLock } from "./run-lock.mjs";
 
 let path: string;

@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { root } from "../project-paths.mjs";
-import { runProgram } from "./run-program.mjs";
+import { childEnvironment, runProgram } from "./run-program.mjs";
 
 // Installed with the packages where a build exists for this system; uses a fifth to a third less CPU than Node 20
 // (decision 0042).
@@ -24,3 +25,22 @@ export function nodePath(): string {
  */
 export const runNode = (args: string[], options?: Parameters<typeof runProgram>[2]) =>
   runProgram(nodePath(), args, options);
+
+/**
+ * Runs a TypeScript program of ours to completion with our own stdout and stderr.
+ * @returns its exit code, 1 when a signal ended it
+ */
+export async function runInherited(
+  script: string,
+  env: Record<string, string | undefined>,
+  args: string[] = [],
+): Promise<number> {
+  const child = spawn(nodePath(), ["--import", "tsx", script, ...args], {
+    cwd: root,
+    env: childEnvironment(env),
+    stdio: "inherit",
+    windowsHide: true,
+  });
+  const [code] = await once(child, "exit");
+  return code ?? 1;
+}

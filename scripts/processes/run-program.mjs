@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { getPriority, setPriority } from "node:os";
-import { childEnvironment } from "./child-environment.mjs";
-import { identify } from "./process-identity.mjs";
 import { root } from "../project-paths.mjs";
+import { identify } from "./process-identity.mjs";
 
 /** @typedef {import("./run-lock.mjs").Child} Child */
 
@@ -91,3 +90,11 @@ export function toPlainLines(text) {
     .map((line) => line.trim())
     .filter(Boolean);
 }
+
+/**
+ * An environment for a child process as `spawn` takes it. Next's types say that NODE_ENV is always set; a child's need
+ * not be.
+ * @param {Record<string, string | undefined>} variables
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const childEnvironment = (variables) => Object.assign(Object.create(null), variables);

@@ -4,9 +4,8 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "../user-error.mjs";
 import { relativeToRoot, root } from "../project-paths.mjs";
-import { childEnvironment } from "./child-environment.mjs";
-import { identify } from "./process-identity.mjs";
-import type { ProcessIdentity } from "./process-identity.mjs";
+import { childEnvironment } from "./run-program.mjs";
+import { identify, type ProcessIdentity } from "./process-identity.mjs";
 import { nodePath } from "./run-node";
 
 /**

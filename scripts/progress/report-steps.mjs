@@ -1,5 +1,3 @@
-import { formatDuration } from "./format-duration.mjs";
-
 const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const WIDTH = 20;
 
@@ -98,4 +96,15 @@ function createPlainReporter(out) {
       return { end: (last) => (clearTimeout(first), clearInterval(timer), void out.write(`${last}\n`)) };
     },
   };
+}
+
+/**
+ * Formats milliseconds: "0.4 s", "12.3 s", "2 min 05 s".
+ * @param {number} milliseconds
+ */
+export function formatDuration(milliseconds) {
+  const seconds = milliseconds / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, "0")} s`;
 }

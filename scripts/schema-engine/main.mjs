@@ -5,5 +5,5 @@
 import { enableTypeScript } from "../install/enable-typescript.mjs";
 
 await enableTypeScript();
-const { runEngine } = await import("./run-engine.ts");
+const { runEngine } = await import("./engine.ts");
 await runEngine(process.argv.slice(2));

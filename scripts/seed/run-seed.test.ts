@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database";
-import { childEnvironment } from "../processes/child-environment.mjs";
+import { childEnvironment } from "../processes/run-program.mjs";
 import { root } from "../project-paths.mjs";
 
 const server = process.env.FORGEHALL_TEST_SERVER ?? "";

@@ -2,8 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { startPostgres, type StartedPostgres } from "../../sandbox/postgres/start-postgres";
 import { generateClient } from "../build/generate-client";
-import { checkConnection } from "../database/check-connection";
-import { databaseUrls } from "../database/database-urls";
+import { checkConnection, databaseUrls } from "../database/connection";
 import { migrateDatabase } from "../database/migrate-database";
 import { describeError } from "../user-error.mjs";
 import { reportSteps } from "../progress/report-steps.mjs";
@@ -11,8 +10,7 @@ import { stateDir, root } from "../project-paths.mjs";
 import { planStart } from "../settings/plan-start.mjs";
 import { readSettings } from "../settings/read-settings.mjs";
 import { serverEnvironment } from "../settings/server-environment";
-import { runSeedProgram } from "./seed-database";
-import { readSeedOptions, requireNamed } from "./require-named";
+import { runSeedProgram, readSeedOptions, requireNamed } from "./seed-database";
 
 /** Data folder of a large seed (`--apps`), separate from the demo's. The benchmark uses it. */
 export const largeDatasetDir = join(stateDir, "large");

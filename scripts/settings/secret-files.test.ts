@@ -2,11 +2,10 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { childEnvironment } from "../processes/child-environment.mjs";
+import { childEnvironment } from "../processes/run-program.mjs";
 import { root } from "../project-paths.mjs";
 import { UserError } from "../user-error.mjs";
-import { readSettings } from "./read-settings.mjs";
-import { readSecretFiles, SECRETS } from "./secret-files.mjs";
+import { readSettings, readSecretFiles, SECRETS } from "./read-settings.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "forgehall-secrets-"));
 let files = 0;

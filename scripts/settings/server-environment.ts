@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
-import { stateDir, root } from "../project-paths.mjs";
-import { sessionSecret } from "./session-secret";
+import { root, stateDir } from "../project-paths.mjs";
 import type { Settings, StartPlan } from "./plan-start.mjs";
 
 /** Keys that only the payment sandbox accepts. */
@@ -28,4 +29,18 @@ export async function serverEnvironment(given: Settings, plan: StartPlan): Promi
 
 function fromRoot(path: string): string {
   return isAbsolute(path) ? path : join(root, path);
+}
+
+/**
+ * The session secret of a local start: created once and stored, so that users stay signed in after a restart.
+ * @param home the .forgehall folder
+ */
+async function sessionSecret(home: string) {
+  const path = join(home, "secret");
+  const known = await readFile(path, "utf8").catch(() => "");
+  if (known.length >= 32) return known;
+  const secret = randomBytes(32).toString("base64url");
+  await mkdir(home, { recursive: true });
+  await writeFile(path, secret, { mode: 0o600 });
+  return secret;
 }

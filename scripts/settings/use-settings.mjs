@@ -2,8 +2,7 @@
 // files (decision 0044). The environment overrides `.env`. Exits with one sentence when a file cannot be used.
 import { describeError } from "../user-error.mjs";
 import { root } from "../project-paths.mjs";
-import { readSettings } from "./read-settings.mjs";
-import { SECRETS } from "./secret-files.mjs";
+import { readSettings, SECRETS } from "./read-settings.mjs";
 
 try {
   const settings = readSettings(root, process.env);

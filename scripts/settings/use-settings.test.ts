@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { childEnvironment } from "../processes/child-environment.mjs";
+import { childEnvironment } from "../processes/run-program.mjs";
 import { root } from "../project-paths.mjs";
 
 /** A copy of the commands with its own `.env`: a developer's own file must not affect this test. */

@@ -1,8 +1,8 @@
-// Runs next to `npm start` (`start-guard.mjs`) until the pipe between the two closes. Unless the start announced its
-// end before, it was killed, and everything it had started is stopped here.
+// Runs next to `npm start` (ensure-single-instance.mjs) until the pipe between the two closes. Unless the start
+// announced its end before, it was killed, and everything it had started is stopped here.
 import { text } from "node:stream/consumers";
 import { enableTypeScript } from "../install/enable-typescript.mjs";
-import { terminateProcess } from "../processes/terminate-process.mjs";
+import { terminateProcess } from "../processes/process-identity.mjs";
 import { readRunLock, releaseRunLock, takeOverRun } from "../processes/run-lock.mjs";
 
 const [path = "", dataDir = "", owner = "{}"] = process.argv.slice(2);

@@ -16,7 +16,7 @@ const START = `
   import { startPostgres } from "${root}/sandbox/postgres/start-postgres.ts";
   import { identify } from "${root}/scripts/processes/process-identity.mjs";
   import { acquireRunLock, releaseRunLock, updateRunLock } from "${root}/scripts/processes/run-lock.mjs";
-  import { startGuard } from "${root}/scripts/start/start-guard.mjs";
+  import { startGuard } from "${root}/scripts/start/ensure-single-instance.mjs";
   const [path, dataDir] = process.argv.slice(1);
   acquireRunLock(path);
   const release = startGuard({ path, dataDir });

@@ -4,15 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { removeData } from "../../sandbox/postgres/resolve-installation";
 import { isRunning } from "../../sandbox/postgres/postmaster-pid";
 import { startPostgres, stopOrphanedPostgres } from "../../sandbox/postgres/start-postgres";
-import { checkConnection } from "../database/check-connection";
-import { databaseUrls } from "../database/database-urls";
+import { checkConnection, databaseUrls } from "../database/connection";
 import { migrateDatabase } from "../database/migrate-database";
 import { UserError } from "../user-error.mjs";
 import type { Say } from "../progress/report-steps.mjs";
 import { stateDir } from "../project-paths.mjs";
 import type { Settings, StartPlan } from "../settings/plan-start.mjs";
 import { dataDir } from "./ensure-single-instance.mjs";
-import type { StartContext } from "./start-context";
+import type { StartContext } from "./start-part";
 
 /**
  * `url` is for the server, `ownerUrl` for what the server's role may not do; `ended` resolves when our own PostgreSQL,

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describeError } from "../user-error.mjs";
-import { stopPrograms } from "../processes/run-program.mjs";
+import { parseArgs } from "node:util";
 import { findNpmParents, onParentExit } from "../processes/npm-parents.mjs";
+import { stopPrograms } from "../processes/run-program.mjs";
 import { stateDir } from "../project-paths.mjs";
-import { parseOptions } from "./parse-options.mjs";
-import { startForgehall } from "./start-forgehall.mjs";
+import { describeError, UserError } from "../user-error.mjs";
 import { recordShutdown } from "./ensure-single-instance.mjs";
+import { startForgehall } from "./start-forgehall.mjs";
 
 /** @typedef {import("./ensure-single-instance.mjs").Closer} Closer */
 
@@ -68,5 +68,19 @@ function fail(error, doing) {
     );
   } catch {
     // The disk may be full.
+  }
+}
+
+/**
+ * Parses the arguments after `npm start --`.
+ * @param {string[]} args
+ * @returns {{ dev: boolean, reset: boolean }}
+ */
+export function parseOptions(args) {
+  try {
+    const { values } = parseArgs({ args, options: { dev: { type: "boolean" }, reset: { type: "boolean" } } });
+    return { dev: values.dev ?? false, reset: values.reset ?? false };
+  } catch {
+    throw new UserError(`npm start knows --dev and --reset, not ${args.join(" ")}.`);
   }
 }

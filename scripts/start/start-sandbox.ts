@@ -3,12 +3,11 @@ import { findFreePort } from "../../sandbox/free-port.mjs";
 import { respondsOk } from "../processes/start-service";
 import type { Step } from "../progress/report-steps.mjs";
 import { stateDir } from "../project-paths.mjs";
-import { payDemoOrders } from "../seed/pay-demo-orders";
+import { payDemoOrders } from "../seed/seed-database";
 import type { StartPlan } from "../settings/plan-start.mjs";
 import { SANDBOX_KEYS } from "../settings/server-environment";
 import type { OpenedDatabase } from "./open-database";
-import { type StartedPart, startPart } from "./start-part";
-import type { StartContext } from "./start-context";
+import { type StartedPart, startPart, type StartContext } from "./start-part";
 
 /** Starts the payment sandbox on a free port, and adds its URL and keys to `env`. */
 export function startSandbox(

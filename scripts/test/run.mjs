@@ -1,9 +1,9 @@
+import { parseArgs } from "node:util";
 import { enableTypeScript } from "../install/enable-typescript.mjs";
 import { installPackages } from "../install/install-packages.mjs";
 import { stopPrograms } from "../processes/run-program.mjs";
 import { reportSteps } from "../progress/report-steps.mjs";
-import { describeError } from "../user-error.mjs";
-import { parseOptions } from "./parse-options.mjs";
+import { describeError, UserError } from "../user-error.mjs";
 import { failedResult, summarize } from "./test-results.mjs";
 
 /** @typedef {import("./test-results.mjs").Result} Result */
@@ -59,5 +59,24 @@ export async function run(args) {
     }
     if (found) results.push(found);
     return !found || found.failed === 0;
+  }
+}
+
+/**
+ * Parses the arguments after `npm test --`: `--no-e2e` skips the browser tests; any other argument selects tests by a
+ * part of their path and skips the checks.
+ * @param {string[]} args
+ * @returns {{ e2e: boolean, patterns: string[] }}
+ */
+export function parseOptions(args) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { "no-e2e": { type: "boolean" } },
+      allowPositionals: true,
+    });
+    return { e2e: !values["no-e2e"], patterns: positionals };
+  } catch {
+    throw new UserError(`npm test knows --no-e2e and parts of test paths, not ${args.join(" ")}.`);
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runProgram } from "../../scripts/processes/run-program.mjs";
 import type { Say } from "../../scripts/progress/report-steps.mjs";
 import { root } from "../../scripts/project-paths.mjs";
-import { findBrowser } from "../../scripts/test/find-browser";
+import { findBrowser } from "../../scripts/test/browser";
 import { median } from "../harness/quantile";
 
 /** The performance score of 100, the largest paint in seconds, blocking time in milliseconds, and shifts. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../../scripts/project-paths.mjs";
-import { SECRETS } from "../../scripts/settings/secret-files.mjs";
+import { SECRETS } from "../../scripts/settings/read-settings.mjs";
 
 const text = readFileSync(join(root, "compose.yaml"), "utf8");
 /** The first group of a pattern in a text; empty when it does not match. */

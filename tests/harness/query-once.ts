@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { queryRow } from "../../scripts/database/query-row";
+import { queryRow } from "../../scripts/database/connection";
 import { withClient } from "./with-client";
 
 /** Runs one query on a connection of its own and returns its rows. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { removeData } from "../../sandbox/postgres/resolve-installation";
 import { isRunning } from "../../sandbox/postgres/postmaster-pid";
 import { stopOrphanedPostgres } from "../../sandbox/postgres/start-postgres";
-import { terminateProcess } from "../../scripts/processes/terminate-process.mjs";
+import { terminateProcess } from "../../scripts/processes/process-identity.mjs";
 import { readRunLock } from "../../scripts/processes/run-lock.mjs";
 
 /**

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { openSync } from "node:fs";
-import { childEnvironment } from "../../scripts/processes/child-environment.mjs";
+import { childEnvironment } from "../../scripts/processes/run-program.mjs";
 import { root } from "../../scripts/project-paths.mjs";
 
 /** A running program; `ended` resolves with its exit code or the signal that ended it. */

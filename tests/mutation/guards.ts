@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "jest";
 import projectConfig, { programFolders } from "../../jest.config.mjs";
-import { childEnvironment } from "../../scripts/processes/child-environment.mjs";
+import { childEnvironment } from "../../scripts/processes/run-program.mjs";
 import { nodePath } from "../../scripts/processes/run-node";
 import { reportSteps, type Say } from "../../scripts/progress/report-steps.mjs";
 import { root, stateDir } from "../../scripts/project-paths.mjs";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SECRETS } from "../../scripts/settings/secret-files.mjs";
+import { SECRETS } from "../../scripts/settings/read-settings.mjs";
 
 const project = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(project, path), "utf8");

@@ -8,7 +8,7 @@ import { generateClient } from "../../scripts/build/generate-client";
 import { runNode } from "../../scripts/processes/run-node";
 import { reportSteps } from "../../scripts/progress/report-steps.mjs";
 import { root, stateDir } from "../../scripts/project-paths.mjs";
-import { installBrowser } from "../../scripts/test/install-browser";
+import { installBrowser } from "../../scripts/test/browser";
 import { describeError } from "../../scripts/user-error.mjs";
 import { writeIndex } from "./contact-sheet";
 

@@ -5,8 +5,7 @@
 import { dirname, join } from "node:path";
 import { findFreePort } from "../../../sandbox/free-port.mjs";
 import { createDatabase, databaseUrl } from "../../../sandbox/postgres/database";
-import type { ProcessIdentity } from "../../../scripts/processes/process-identity.mjs";
-import { terminateProcess } from "../../../scripts/processes/terminate-process.mjs";
+import { type ProcessIdentity, terminateProcess } from "../../../scripts/processes/process-identity.mjs";
 import { respondsOk, startService } from "../../../scripts/processes/start-service";
 import { randomPort } from "../../harness/run-folder";
 import { sandboxEnvironment } from "../../harness/sandbox-environment";

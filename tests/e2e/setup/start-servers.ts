@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { findFreePort } from "../../../sandbox/free-port.mjs";
-import { terminateProcess } from "../../../scripts/processes/terminate-process.mjs";
+import { terminateProcess } from "../../../scripts/processes/process-identity.mjs";
 import { updateRunLock } from "../../../scripts/processes/run-lock.mjs";
 import { respondsOk, startService } from "../../../scripts/processes/start-service";
-import { pointDemoApps } from "../../../scripts/seed/point-demo-apps";
+import { pointDemoApps } from "../../../scripts/seed/seed-database";
 import { randomPort } from "../../harness/run-folder";
 import { productEnvironment } from "../../harness/product-environment";
 import { sandboxEnvironment } from "../../harness/sandbox-environment";

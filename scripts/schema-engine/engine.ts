@@ -1,11 +1,30 @@
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
-import { adapterFactory } from "./adapter-factory";
-import { createDatabase } from "./commands";
+import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { adapterFactory } from "./adapter";
+import { createDatabase, describeFailure, logLine, runCommand } from "./commands";
 import type { Datasource } from "./connection-config";
-import { describeFailure } from "./describe-failure";
-import { loadEngine } from "./load-engine";
+
+/** Runs one of the engine's sub-commands (`cli <name>`), or serves requests until stdin ends. Sets the exit code. */
+export async function runEngine(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      datasource: { type: "string" },
+      datamodels: { type: "string", multiple: true },
+      "enabled-preview-features": { type: "string" },
+      "extension-types": { type: "string" },
+    },
+  });
+  const datasource: Datasource = values.datasource ? JSON.parse(values.datasource) : {};
+  logLine("INFO", { message: "Starting schema engine" });
+  if (positionals[0] === "cli") process.exitCode = await runCommand(positionals[1] ?? "", datasource);
+  else await serveRpc({ datasource, datamodels: values.datamodels ?? [] });
+}
 
 type RpcRequest = { id: number; method: string; params?: Record<string, unknown> };
 type RpcMessage =
@@ -69,4 +88,27 @@ async function call(engine: SchemaEngine, name: string, params: object): Promise
 
 function send(message: RpcMessage): void {
   process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+}
+
+/**
+ * Loads the WebAssembly build of Prisma's schema engine. Its own loader needs a Node flag; this does the same without
+ * it.
+ */
+export async function loadEngine(): Promise<typeof SchemaEngine> {
+  const file = new URL("schema_engine_bg.wasm", import.meta.resolve("@prisma/schema-engine-wasm/schema_engine_bg"));
+  const { instance } = await WebAssembly.instantiate(await readFile(fileURLToPath(file)), {
+    "./schema_engine_bg.js": { ...bindings },
+  });
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: throwPanic } });
+  bindings.__wbg_set_wasm(instance.exports);
+  const { __wbindgen_start: start } = instance.exports;
+  if (typeof start === "function") start();
+  return bindings.SchemaEngine;
+}
+
+// A bug in the engine itself: the request will never get a response. The native engine exits with this code, and
+// Prisma then shows the message.
+function throwPanic(message: string): never {
+  logLine("ERROR", { message });
+  process.exit(101);
 }

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { runNode } from "../processes/run-node";
 import type { Say } from "../progress/report-steps.mjs";
 import { root } from "../project-paths.mjs";
-import { testResult } from "./test-results.mjs";
-import type { Result } from "./test-results.mjs";
+import { type Result, testResult } from "./test-results.mjs";
 
 /**
  * Runs the unit, domain and route tests.
@@ -26,13 +25,13 @@ export async function runJest(patterns: string[], say: Say): Promise<Result | un
     .split("\n")
     .filter((line) => !line.startsWith("{"))
     .join("\n");
-  const counts = readCounts(report);
+  const counts = readTestCounts(report);
   // The patterns may match stories only.
   if (patterns.length > 0 && run.code === 0 && counts.passed === 0) return void say("none of that name");
   return testResult(counts, { code: run.code, output });
 }
 
-function readCounts(report: string) {
+function readTestCounts(report: string) {
   try {
     const found = JSON.parse(readFileSync(report, "utf8"));
     return {
@@ -41,6 +40,33 @@ function readCounts(report: string) {
       failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
       skipped: found.numPendingTests + found.numTodoTests,
     };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  } finally {
+    rmSync(report, { force: true });
+  }
+}
+
+/**
+ * Runs the stories in a real browser against the built product (playwright.config.ts), which finds it.
+ * @param patterns parts of test paths; none means all
+ */
+export async function runPlaywright(patterns: string[], say: Say) {
+  const report = join(tmpdir(), `forgehall-e2e-${process.pid}.json`);
+  const args = [join(root, "node_modules/@playwright/test/cli.js"), "test", "--reporter=list,json", ...patterns];
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  let finished = 0;
+  const run = await runNode(args, {
+    env,
+    say: (line) => void (/ › /.test(line) && say(`${(finished += 1)} finished`)),
+  });
+  return testResult(readStoryCounts(report), run);
+}
+
+function readStoryCounts(report: string) {
+  try {
+    const { stats } = JSON.parse(readFileSync(report, "utf8"));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   } catch {
     return { passed: 0, failed: 0, skipped: 0 };
   } finally {
