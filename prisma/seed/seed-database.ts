@@ -1,7 +1,6 @@
 import type { ClientBase } from "pg";
 import { startOfDay } from "./build/ids-and-dates";
 import { buildDemoData } from "./demo-data";
-import { insertRows } from "./insert-rows";
 
 const APPEND_ONLY = ["audit_events", "ledger_transactions", "ledger_entries"];
 
@@ -58,4 +57,24 @@ async function emptyTables(client: ClientBase): Promise<void> {
   for (const table of APPEND_ONLY) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_never_emptied`);
   await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(", ")} CASCADE`);
   for (const table of APPEND_ONLY) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${table}_never_emptied`);
+}
+
+const CHUNK = 4000;
+
+/**
+ * Inserts rows into a table, thousands at a time. PostgreSQL parses them from JSON with the table's own row type, so
+ * that lists and dates need no casts; missing columns get their defaults.
+ */
+async function insertRows(client: ClientBase, table: string, rows: readonly object[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first)
+    .map((name) => `"${name}"`)
+    .join(", ");
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await client.query(
+      `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1)`,
+      [JSON.stringify(rows.slice(start, start + CHUNK))],
+    );
+  }
 }

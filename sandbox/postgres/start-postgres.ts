@@ -1,11 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../free-port.mjs";
 import { ensureCluster } from "./create-cluster";
 import { createDatabase, databaseUrl } from "./database";
-import { resolveInstallation, type Installation } from "./resolve-installation";
-import { findOrphan, isRunning, waitUntilReady, type Postmaster } from "./postmaster-pid";
-import { toError, startServer, readLog } from "./run-programs";
+import { findOrphan, isRunning, type Postmaster, waitUntilReady } from "./postmaster-pid";
+import { type Installation, resolveInstallation } from "./resolve-installation";
+import { readLog, startServer, toError } from "./run-programs";
 import { ensureRuntimeRole } from "./runtime-role";
-import { stopServer } from "./stop-server";
 
 /**
  * A running PostgreSQL. `url` is for the product: rows only, once the owner has migrated it; `ownerUrl` for everything
@@ -94,4 +96,29 @@ async function startOnFreePort(
     if (attempt < 5 && /could not bind|Address already in use/.test(output)) continue;
     throw toError("PostgreSQL does not start", output);
   }
+}
+
+/** How to ask, in order, and the milliseconds that each has. */
+const ATTEMPTS = [
+  { signal: "SIGINT", mode: "fast", patience: 15_000 },
+  { signal: "SIGQUIT", mode: "immediate", patience: 5_000 },
+] as const;
+
+/**
+ * Stops a PostgreSQL by its process id and waits until it has exited: first "fast" (open transactions roll back, data
+ * is written), after 15 s "immediate" (the next start recovers from the WAL).
+ */
+export async function stopServer(pid: number, home: Installation): Promise<void> {
+  for (const { signal, mode, patience } of ATTEMPTS) {
+    if (process.platform === "win32") {
+      // Windows has no signals: use the server's own tool.
+      spawnSync(join(home.native, "bin", "pg_ctl"), ["stop", "-D", home.dataDir, "-m", mode, "-W"]);
+    } else if (isRunning(pid)) {
+      process.kill(pid, signal);
+    }
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(20)) {
+      if (!isRunning(pid)) return;
+    }
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not end.`);
 }

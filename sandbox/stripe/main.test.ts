@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
-import { callControl } from "./fixtures/call-control";
+import { callControl } from "./fixtures/client";
 import { recipientParams, transfersOf } from "./fixtures/connected-account";
 import { createPlan, DAY, periodEndOf, subscribe } from "./fixtures/subscriber";
 import { startThinWebhookReceiver, startWebhookReceiver } from "./fixtures/webhook-receiver";

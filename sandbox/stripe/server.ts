@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { startBillingTimer } from "./billing/billing-timer";
+import { startBillingTimer } from "./billing/run-due-billing";
 import { Faults } from "./control/faults";
 import { handleRequest } from "./http/handle-request";
 import { InFlightKeys } from "./http/in-flight-keys";

@@ -6,11 +6,10 @@ import { migrateDatabase } from "../../scripts/database/migrate-database";
 import type { Step } from "../../scripts/progress/report-steps.mjs";
 import { largeDatasetDir } from "../../scripts/seed/run-seed";
 import { runSeedProgram } from "../../scripts/seed/seed-database";
-import { cookieHeader } from "../harness/cookie-header";
+import { cookieHeader, postJson } from "../harness/users";
 import { pinToCore, SERVER_CORE } from "../harness/cpu-cores";
 import { productEnvironment } from "../harness/product-environment";
 import { withStack } from "../harness/start-stack";
-import { postJson } from "../harness/users";
 
 /** PostgreSQL settings for a million apps; the rest is the default. All data is in memory after the first run. */
 const SETTINGS = {

@@ -3,7 +3,7 @@ import { APP_SORTS } from "@/lib/catalog/apps/apps.constants";
 import { encodeCursor } from "@/lib/foundation/db/keyset";
 import { demoEmails } from "../../prisma/seed/people/demo-accounts";
 import type { LoadRequest } from "../harness/send-load";
-import { withClient } from "../harness/with-client";
+import { withClient } from "../harness/query-once";
 import type { DemoAccount } from "./bench-server";
 
 /**

@@ -1,4 +1,8 @@
 import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
+import { readLedger } from "../harness/call-sandbox";
+import { queryOnce } from "../harness/query-once";
+import type { Stack } from "../harness/start-stack";
+import { waitUntil } from "../harness/wait-until";
 
 /** An order as the database has it; `cents` is its amount, `intent` the provider's id of its payment. */
 export type Order = {
@@ -13,7 +17,7 @@ export type Order = {
 };
 
 /** What the provider recorded of a payment, as far as it matters here. */
-export type Intent = { id: string; status: string; amount_received: number };
+type Intent = { id: string; status: string; amount_received: number };
 
 /** The status of an order that the product last reported to a buyer; `owned` when it refused to sell the app again. */
 export type SeenStatus = { customer: string; app: string; status: OrderStatus | "owned" };
@@ -76,4 +80,34 @@ function findWrongCounters(bought: Order[], apps: Records["apps"]): string[] {
     const buyers = new Set(bought.filter(({ app }) => app === id).map(({ customer }) => customer)).size;
     return downloads === buyers ? [] : [`Counter: app ${id} counts ${downloads} downloads and has ${buyers} buyers.`];
   });
+}
+
+const SETTLE_TIMEOUT_MS = 240_000; // ms for work of a dead process to be recovered; reconciliation runs each minute
+
+/** Waits until no paid order is pending, at most as long as reconciliation may take. */
+export async function waitUntilSettled(stack: Stack): Promise<void> {
+  const isSettled = async () => {
+    const { orders, intents } = await readOrders(stack);
+    const paid = new Set<string | null>(intents.filter(({ status }) => status === "succeeded").map(({ id }) => id));
+    return !orders.some(({ status, intent }) => status === "pending" && paid.has(intent));
+  };
+  await waitUntil(isSettled, { timeout: SETTLE_TIMEOUT_MS, interval: 2_000 });
+}
+
+/** The orders and counters of the database, and the sandbox's payments. */
+export async function readRecords(stack: Stack): Promise<Omit<Records, "seen">> {
+  const apps = await queryOnce<Records["apps"][number]>(stack.databaseUrl(), "SELECT id, downloads FROM apps");
+  return { ...(await readOrders(stack)), apps };
+}
+
+async function readOrders(stack: Stack): Promise<Pick<Records, "orders" | "intents">> {
+  const orders = await queryOnce<Order>(
+    stack.databaseUrl(),
+    "SELECT id, customer_id AS customer, app_id AS app, status, round(amount * 100)::int AS cents, " +
+      "stripe_payment_intent_id AS intent, subscription_id IS NOT NULL AND EXISTS (SELECT 1 FROM orders earlier " +
+      "WHERE earlier.subscription_id = orders.subscription_id AND earlier.created_at < orders.created_at) " +
+      'AS "isRenewal" ' +
+      "FROM orders",
+  );
+  return { orders, intents: (await readLedger(stack)).payment_intent };
 }

@@ -4,13 +4,9 @@ import { createRunFolder, removeRunFolder } from "../harness/run-folder";
 import { seededRandom } from "../harness/seeded-random";
 import { withStack, type Stack } from "../harness/start-stack";
 import { killAtRandom, processesToKill, type Kills } from "./kill-at-random";
-import { passMonths } from "./pass-months";
-import { payMaker } from "./pay-maker";
-import { readPayouts, waitUntilPaidOut } from "./read-payouts";
-import { readRecords, waitUntilSettled } from "./read-records";
-import { reconcileOrders, type SeenStatus } from "./reconcile-orders";
-import { reconcilePayouts } from "./reconcile-payouts";
-import { returnMoney } from "./return-money";
+import { passMonths, payMaker, returnMoney } from "./simulate-money";
+import { readPayouts, waitUntilPaidOut, reconcilePayouts } from "./reconcile-payouts";
+import { readRecords, waitUntilSettled, reconcileOrders, type SeenStatus } from "./reconcile-orders";
 import { buyApp, signInBuyer } from "./simulate-buyer";
 
 /** How much happens; the same seed makes the same choices. */

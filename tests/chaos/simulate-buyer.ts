@@ -1,12 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { currentUser } from "@/lib/accounts/users/users.rows";
 import { paymentIntent, paymentResult } from "@/lib/commerce/orders/orders.rows";
-import { confirmRequest } from "../harness/confirm-payment";
-import { cookieHeader } from "../harness/cookie-header";
+import { confirmRequest } from "../harness/call-sandbox";
+import { cookieHeader, jsonRequest, type JsonResponse, PASSWORD, readJson, type SignedInUser } from "../harness/users";
 import type { Random } from "../harness/seeded-random";
 import type { Stack } from "../harness/start-stack";
-import { jsonRequest, PASSWORD, type SignedInUser } from "../harness/users";
 import type { SeenStatus } from "./reconcile-orders";
-import { requestUntilServed } from "./request-until-served";
 
 /** Registers a buyer, or signs in when a killed server had already registered them. */
 export const signInBuyer = (stack: Stack, number: number): Promise<SignedInUser> =>
@@ -57,3 +56,25 @@ export async function buyApp(
 }
 
 const repeatAtOnce = <T>(times: number, work: () => Promise<T>) => Promise.all(Array.from({ length: times }, work));
+
+const GIVE_UP_MS = 120_000; // ms until a user who gets no response gives up
+const REQUEST_TIMEOUT_MS = 20_000; // ms for one response
+
+/** Retries until a response is not a service failure; an earlier attempt may have taken effect. */
+export async function requestUntilServed(stack: Stack, url: string, options: RequestInit): Promise<JsonResponse> {
+  let last = "";
+  for (const end = Date.now() + GIVE_UP_MS; Date.now() < end; await sleep(100)) {
+    try {
+      const response = await readJson(
+        await fetch(url, { ...options, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+      );
+      stack.responses += 1;
+      if (response.status < 500) return response;
+      last = `${response.status} ${response.text}`;
+    } catch (error) {
+      // The server was killed: retry like a user.
+      last = String(error instanceof Error ? (error.cause ?? error) : error);
+    }
+  }
+  throw new Error(`${url} did not answer within ${GIVE_UP_MS / 1000} s, at last: ${last}`);
+}

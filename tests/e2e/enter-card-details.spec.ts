@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { createClient } from "../../sandbox/stripe/fixtures/create-client";
+import { createClient } from "../../sandbox/stripe/fixtures/client";
 import { startCardFormPage } from "./support/card-form-page";
 
 /** Tests the payment sandbox in a browser: the stand-in for the provider's card fields and dialog. */

@@ -1,12 +1,21 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { testImage } from "../fixtures/images";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
-import { pendingUploadBytes } from "./support/pending-uploads";
-import { openBrowser } from "./support/open-browser";
 import { startFlakyProxy } from "./support/flaky-network";
+import { openBrowser } from "./support/open-browser";
+
+/** Bytes containing this text that the server has received but not yet stored or deleted. */
+async function pendingUploadBytes(words: string): Promise<number> {
+  const folder = join(process.env.FORGEHALL_E2E_STORAGE_DIR ?? ".forgehall/objects", ".incoming");
+  const names = await readdir(folder).catch(() => []);
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name)).catch(() => Buffer.alloc(0))));
+  return files.filter((file) => file.includes(words)).reduce((sum, { length }) => sum + length, 0);
+}
 
 const shot = async (name: string) => ({
   name,

@@ -1,14 +1,58 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Page } from "@playwright/test";
+import { buildZip } from "../fixtures/zip-archive";
 import { expect, test } from "./fixtures";
 import { newAccount, signIn, signUp } from "./support/accounts";
 import { CARDS, fillCard, openCheckout, purchaseCard } from "./support/checkout";
 import { createListedApp, query } from "./support/database";
 import { downloadInterrupted } from "./support/interrupted-download";
-import { createArchive } from "./support/large-archive";
 import { openBrowser } from "./support/open-browser";
 import { callProvider } from "./support/sandbox-provider";
-import { slowDown } from "./support/slow-connection";
 import { waitForListedParts, watchParts } from "./support/upload-parts";
+
+const UNLIMITED = -1;
+
+/**
+ * Slows down the uploads of a page, in bytes per second.
+ * @returns `drop` interrupts all its requests and goes offline; `restore` brings it back at full speed
+ */
+async function slowDown(page: Page, uploadThroughput: number) {
+  const session = await page.context().newCDPSession(page);
+  const set = (offline: boolean, upload: number) =>
+    session.send("Network.emulateNetworkConditions", {
+      offline,
+      latency: 0,
+      downloadThroughput: UNLIMITED,
+      uploadThroughput: upload,
+    });
+  await session.send("Network.enable");
+  await set(false, uploadThroughput);
+  return { drop: () => set(true, UNLIMITED), restore: () => set(false, UNLIMITED) };
+}
+
+/** A file on the disk, which a browser can choose. */
+type StoredArchive = {
+  path: string;
+  bytes: number;
+  sha256: string;
+  /** Deletes it. */
+  remove: () => Promise<void>;
+};
+
+/**
+ * Writes a ZIP archive that passes the checks. Its content is random, so nothing on the way can compress it.
+ * @param path in the story's output folder, which the next run clears
+ * @param bytes size of the one file in it
+ */
+async function createArchive(path: string, bytes: number): Promise<StoredArchive> {
+  const content = buildZip([{ name: "story/data.bin", content: randomBytes(bytes) }]);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  return { path, bytes: content.length, sha256, remove: () => rm(path) };
+}
 
 const MEGABYTE = 1_000_000;
 /** A part has 8 MiB. */

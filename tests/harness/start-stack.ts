@@ -3,13 +3,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../sandbox/free-port.mjs";
 import { startPostgres, type StartedPostgres } from "../../sandbox/postgres/start-postgres";
-import { productEnvironment } from "./product-environment";
+import { productEnvironment, sandboxEnvironment } from "./product-environment";
 import { migrateDatabase } from "../../scripts/database/migrate-database";
 import { terminateProcess, identify, type ProcessIdentity } from "../../scripts/processes/process-identity.mjs";
 import { runSeedProgram } from "../../scripts/seed/seed-database";
 import { respondsOk, startService } from "../../scripts/processes/start-service";
 import { randomPort } from "./run-folder";
-import { sandboxEnvironment } from "./sandbox-environment";
 
 /** A running product whose parts can be killed. */
 export type Stack = Awaited<ReturnType<typeof startStack>>;

@@ -1,8 +1,9 @@
+import sharp from "sharp";
 import { avatarUpload } from "@/lib/foundation/uploads/uploads";
 import { type JsonResponse, postJson, readJson } from "./users";
 
 /** A file to upload. */
-export type UploadedFile = { content: Uint8Array<ArrayBuffer>; name: string; type?: string };
+type UploadedFile = { content: Uint8Array<ArrayBuffer>; name: string; type?: string };
 
 /**
  * Sends a file like the uploader.
@@ -43,3 +44,12 @@ export async function putAvatar(
 /** Makes an uploaded picture the user's profile picture. */
 export const claimAvatar = (base: string, cookie: string, url: string): Promise<JsonResponse> =>
   postJson(base, "/api/profile/avatar", { avatarURL: url }, cookie, "PUT");
+
+/** A PNG of one color, 800 × 500 pixels. */
+export async function createImage(background: { r: number; g: number; b: number }): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(
+    await sharp({ create: { width: 800, height: 500, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+}

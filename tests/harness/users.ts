@@ -1,8 +1,7 @@
 import { currentUser } from "@/lib/accounts/users/users.rows";
 import { SESSION_COOKIE } from "@/lib/foundation/auth/protected-routes";
 import { hashSessionToken, newSessionToken } from "@/lib/foundation/auth/session-cookies";
-import { cookieHeader } from "./cookie-header";
-import { withClient } from "./with-client";
+import { withClient } from "./query-once";
 
 export const PASSWORD = "a password of a person";
 
@@ -60,4 +59,12 @@ export async function insertSignedInUsers(databaseUrl: string, count: number): P
     );
   });
   return users.map(({ id, token }) => ({ id, cookie: `${SESSION_COOKIE}=${token}` }));
+}
+
+/** The cookies that a response sets, as the Cookie header of the next request. */
+export function cookieHeader(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1).join(""))
+    .join("; ");
 }

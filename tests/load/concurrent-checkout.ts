@@ -1,7 +1,6 @@
 import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
 import { paymentIntent } from "@/lib/commerce/orders/orders.rows";
-import { readLedger } from "../harness/call-sandbox";
-import { pay } from "../harness/confirm-payment";
+import { readLedger, pay } from "../harness/call-sandbox";
 import { insertApps } from "../harness/insert-apps";
 import { mapConcurrent } from "../harness/map-concurrent";
 import { queryIds, queryOnce } from "../harness/query-once";

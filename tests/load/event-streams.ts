@@ -5,11 +5,10 @@ import type { Db } from "@/lib/foundation/db/client";
 import { publishEvents } from "@/lib/foundation/events/events";
 import { residentMegabytes } from "../harness/process-usage";
 import { quantile } from "../harness/quantile";
-import { queryOnce } from "../harness/query-once";
+import { queryOnce, withClient } from "../harness/query-once";
 import { type Stack, withStack } from "../harness/start-stack";
 import { insertSignedInUsers, postJson, type SessionUser } from "../harness/users";
 import { waitUntil } from "../harness/wait-until";
-import { withClient } from "../harness/with-client";
 import { reportFaults, type SystemTestOptions, type SystemTestResult } from "../system/system-test";
 import { judgeMemory, memorySettings, readMemory } from "./memory";
 

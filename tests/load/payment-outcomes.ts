@@ -1,7 +1,6 @@
 import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
 import { SANDBOX_KEYS } from "../../scripts/settings/server-environment";
-import { callSandbox, type Payments } from "../harness/call-sandbox";
-import { intentId, pay } from "../harness/confirm-payment";
+import { callSandbox, type Payments, intentId, pay } from "../harness/call-sandbox";
 
 /**
  * What can happen to a payment of 49.00 at the provider, and what its order must end with: its status, the refunded

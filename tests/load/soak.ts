@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { buyApp } from "../chaos/simulate-buyer";
-import { createImage } from "../harness/create-image";
+import { createImage, uploadFile } from "../harness/upload-file";
 import { fetchPage } from "../harness/fetch-page";
 import { queryIds } from "../harness/query-once";
 import { type Random, seededRandom } from "../harness/seeded-random";
 import { type Stack, withStack } from "../harness/start-stack";
-import { uploadFile } from "../harness/upload-file";
 import { PASSWORD, postJson, registerUser } from "../harness/users";
 import type { SystemTestOptions, SystemTestResult } from "../system/system-test";
 import { judgeMemory, memorySettings, readMemory } from "./memory";

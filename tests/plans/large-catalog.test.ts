@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { getAppPage } from "@/lib/catalog/apps/app-page";
 import { APP_SORTS } from "@/lib/catalog/apps/apps.constants";
 import { appsQuery, browseQuery } from "@/lib/catalog/apps/apps.queries";
@@ -19,18 +19,43 @@ import { closeDb } from "@/lib/foundation/db/client";
 import { encodeCursor } from "@/lib/foundation/db/keyset";
 import { queryPrimary } from "@/lib/foundation/db/query-rows";
 import { loadDeveloperAppsPage } from "@/lib/hiring/developers/developer-page";
-import { developersQuery, directoryQuery } from "@/lib/hiring/developers/developers.queries";
 import { DEVELOPER_SORTS, RATE_BANDS } from "@/lib/hiring/developers/developers.constants";
+import { developersQuery, directoryQuery } from "@/lib/hiring/developers/developers.queries";
 import { browseDevelopers } from "@/lib/hiring/developers/directory";
 import { getDeveloper, listDevelopers, listFeaturedDevelopers } from "@/lib/hiring/developers/read-developers";
 import { findRequests } from "@/lib/hiring/requests/find-requests";
 import { countAppsByStatus } from "@/lib/staff/moderation/apps";
-import { listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
 import { listDecisions } from "@/lib/staff/moderation/decision-log";
+import { listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
 import { loadModerationQueue, loadQueuePage } from "@/lib/staff/moderation/queue";
 import { listUsers } from "@/lib/staff/platform/users";
-import { createLargeDatabase } from "@/tests/fixtures/large-database";
+import { seedLargeDatabase } from "@/prisma/seed/large/seed-large-database";
+import { largeSizes } from "@/prisma/seed/large/sizes";
 import { explainScans, recordStatements, type TableScan } from "@/tests/fixtures/statements";
+
+/**
+ * A database with many apps, separate from the workers', with the product's own connections and an owner's. Call it
+ * before the product runs its first query.
+ */
+async function createLargeDatabase(apps: number): Promise<pg.Client> {
+  const at = (server: string | undefined, name: string) =>
+    Object.assign(new URL(server ?? ""), { pathname: `/${name}` }).href;
+  const url = (name: string) => at(process.env.FORGEHALL_TEST_SERVER, name);
+  const name = `apps_${apps}`;
+  const server = new pg.Client({ connectionString: url("postgres") });
+  await server.connect();
+  await server.query(`CREATE DATABASE ${name} TEMPLATE template`);
+  // For an SSD, as docs/performance.md requires.
+  await server.query(`ALTER DATABASE ${name} SET random_page_cost = 1.1`);
+  await server.end();
+  process.env.DATABASE_URL = at(process.env.FORGEHALL_TEST_SERVED_BY, name);
+  const client = new pg.Client({ connectionString: url(name) });
+  await client.connect();
+  // Fewer users than at real scale: sorting and searching them is not what takes long.
+  const sizes = { ...largeSizes({ apps, developers: apps / 20, reviews: apps / 2 }), requests: apps / 20 };
+  await seedLargeDatabase(client, { sizes, now: new Date("2026-05-14T15:30:00Z"), say: () => undefined });
+  return client;
+}
 
 const APPS = 100_000;
 const TIME_MS = 240_000;

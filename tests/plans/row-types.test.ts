@@ -27,11 +27,11 @@ import { listFailedRefunds } from "@/lib/commerce/refunds/read-refunds";
 import { getRetention } from "@/lib/commerce/sales/subscription-figures";
 import { getRevenue, getSalesSummary } from "@/lib/commerce/sales/summary";
 import { claimDueSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
-import { Prisma } from "@/lib/foundation/db/generated/client";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { lockSuperAdmins } from "@/lib/foundation/auth/super-admins";
 import { db } from "@/lib/foundation/db/client";
 import { countAll, countMatches } from "@/lib/foundation/db/count-matches";
+import { Prisma } from "@/lib/foundation/db/generated/client";
 import { queryPrimary } from "@/lib/foundation/db/query-rows";
 import { findSchemaProblem } from "@/lib/foundation/db/schema-check";
 import { findRangeRows } from "@/lib/foundation/db/sitemap-range";
@@ -45,19 +45,18 @@ import { findRequests } from "@/lib/hiring/requests/find-requests";
 import { findReadMessages } from "@/lib/messaging/conversations/load-conversations";
 import { checkStrangerLimit } from "@/lib/messaging/conversations/may-start";
 import { searchMessages } from "@/lib/messaging/conversations/search-messages";
-import { listChangeNotices, listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
 import { listDecisions } from "@/lib/staff/moderation/decision-log";
+import { listChangeNotices, listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
 import { loadModerationQueue } from "@/lib/staff/moderation/queue";
 import { listAudit } from "@/lib/staff/platform/audit-log";
-import { getStats, getTrends } from "@/lib/staff/platform/figures";
 import { listFailedJobs, lockFailedJob } from "@/lib/staff/platform/failed-jobs";
+import { getStats, getTrends } from "@/lib/staff/platform/figures";
 import { listUsers } from "@/lib/staff/platform/users";
 import { findPreviousReports } from "@/lib/staff/reports/subjects";
-import { checkClock } from "@/scripts/doctor/check-provider";
 import { checkMigrations } from "@/scripts/doctor/check-database";
+import { checkClock } from "@/scripts/doctor/check-provider";
 import { countWaitingJobs } from "@/server/telemetry/register-process-metrics";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
-import { describeColumns } from "@/tests/fixtures/describe-columns";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { createRelease } from "@/tests/fixtures/releases";
 import {
@@ -66,6 +65,24 @@ import {
   recordTypedStatements,
   type TypedStatement,
 } from "@/tests/fixtures/typed-statements";
+
+/** Asks PostgreSQL for the columns of a statement, without running it (the protocol's Describe message). */
+function describeColumns(client: pg.Client, text: string): Promise<pg.FieldDef[]> {
+  return new Promise((resolve, reject) => {
+    let columns: pg.FieldDef[] = [];
+    client.query({
+      submit(connection: pg.Connection) {
+        connection.parse({ name: "", text, types: [] }, true);
+        connection.describe({ type: "S", name: "" }, true);
+        connection.sync();
+      },
+      handleRowDescription: ({ fields }: { fields: pg.FieldDef[] }) => void (columns = fields),
+      handleParseComplete: () => undefined,
+      handleReadyForQuery: () => resolve(columns),
+      handleError: reject,
+    });
+  });
+}
 
 let statements: (TypedStatement & { fields: pg.FieldDef[] })[];
 let types: Map<number, string>;

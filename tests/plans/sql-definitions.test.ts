@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { databaseUrl } from "@/sandbox/postgres/database";
-import { withClient } from "@/tests/harness/with-client";
+import { withClient } from "@/tests/harness/query-once";
 
 const folder = join(__dirname, "../../prisma/sql");
 const files = readdirSync(folder).sort();

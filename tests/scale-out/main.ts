@@ -5,10 +5,9 @@ import { chmodSync, mkdtempSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { writeBackup } from "../../scripts/backup/write-backup";
 import { describeError } from "../../scripts/user-error.mjs";
-import { ensurePrograms } from "../harness/ensure-programs";
-import { logProgress } from "../harness/log-progress";
+import { ensurePrograms, stopAll } from "../harness/start-program";
+import { logProgress } from "../harness/check";
 import { queryOneRow } from "../harness/query-once";
-import { stopAll } from "../harness/start-program";
 import { bases, PORTS, postgresUrl, startServices, type Services } from "./services";
 import {
   checkEventsAcrossServers,

@@ -3,10 +3,9 @@ import { appendFileSync, chmodSync, chownSync, mkdirSync, readFileSync, writeFil
 import { join } from "node:path";
 import { migrateDatabase } from "../../scripts/database/migrate-database";
 import { root } from "../../scripts/project-paths.mjs";
-import { logProgress } from "../harness/log-progress";
+import { logProgress } from "../harness/check";
 import { productEnvironment } from "../harness/product-environment";
-import { startProgram } from "../harness/start-program";
-import { startServer, waitUntilReady } from "../harness/start-server";
+import { startProgram, startServer, waitUntilReady } from "../harness/start-program";
 
 /** The ports of all services of this check. */
 export const PORTS = {

@@ -8,8 +8,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { StartedPostgres } from "../../sandbox/postgres/start-postgres";
 import { describeError } from "../../scripts/user-error.mjs";
-import { check } from "../harness/check";
-import { logProgress } from "../harness/log-progress";
+import { check, logProgress } from "../harness/check";
 import { queryOneRow } from "../harness/query-once";
 import { stopAll } from "../harness/start-program";
 import {

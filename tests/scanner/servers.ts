@@ -4,10 +4,14 @@ import { join } from "node:path";
 import { type StartedPostgres, startPostgres } from "../../sandbox/postgres/start-postgres";
 import { migrateDatabase } from "../../scripts/database/migrate-database";
 import { UserError } from "../../scripts/user-error.mjs";
-import { ensurePrograms } from "../harness/ensure-programs";
+import {
+  ensurePrograms,
+  type RunningProgram,
+  startProgram,
+  startServer,
+  waitUntilReady,
+} from "../harness/start-program";
 import { productEnvironment } from "../harness/product-environment";
-import { type RunningProgram, startProgram } from "../harness/start-program";
-import { startServer, waitUntilReady } from "../harness/start-server";
 import { registerUser } from "../harness/users";
 import { waitUntil } from "../harness/wait-until";
 

@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { createPng, pngChunk } from "../fixtures/png";
+import { createPng, pngChunk } from "../fixtures/images";
 import type { Random } from "../harness/seeded-random";
-import { canary, html, js, script, svg } from "./hostile-scripts";
+import { canary, html, js, script, svg } from "./check-served-file";
 
 const bytes = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));

@@ -7,7 +7,7 @@ import { cancelSubscription } from "@/lib/commerce/subscriptions/changes";
 import { reconcileSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
 import { db } from "@/lib/foundation/db/client";
 import { paymentIntentOf, subscriptionOf } from "@/lib/foundation/payments/webhook-events";
-import { advanceClock } from "@/sandbox/stripe/control/control-clock";
+import { advanceClock } from "@/sandbox/stripe/control/control-routes";
 import { createApp } from "@/tests/fixtures/factories";
 import { readBalances } from "@/tests/fixtures/ledger";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";

@@ -1,5 +1,4 @@
 import type { ClientBase } from "pg";
-import { groupBy } from "./group-by";
 
 type Index = { name: string; definition: string; target: string };
 
@@ -32,4 +31,11 @@ export async function recreateIndexes(
       for (const { definition } of own) await client.query(definition);
     });
   }
+}
+
+/** Groups rows by a key, keeping their order. */
+function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
 }

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { findOpenAccount } from "../accounts/find-account";
-import { nowAsTimestamp } from "../clock/now";
+import { findOpenAccount } from "../accounts/accounts";
+import { nowAsTimestamp } from "../clock/clock";
 import { malformed } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import type { Params } from "../http/params";

@@ -1,10 +1,9 @@
 import { malformed } from "../http/api-error";
 import type { Call, Route } from "../http/call";
-import { readMetadata } from "../http/read-metadata";
+import { readMetadata } from "../http/params";
 import { emitThinEvent } from "../webhooks/emit-thin-event";
-import { accountView, readInclude } from "./account-view";
+import { accountView, readInclude, findAccount, findOpenAccount } from "./accounts";
 import { createAccount } from "./create-account";
-import { findAccount, findOpenAccount } from "./find-account";
 
 const address = "/v2/core/accounts";
 

@@ -2,8 +2,7 @@ import type Stripe from "stripe";
 import { missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import { listPage, listParams } from "../resources/list-page";
-import { balanceOf } from "./balance-of";
-import { balanceTransactionsOf, balanceTransactionView } from "./balance-transaction";
+import { balanceOf, balanceTransactionsOf, balanceTransactionView } from "./book";
 
 const address = "/v1/balance_transactions";
 

@@ -1,12 +1,13 @@
 import type Stripe from "stripe";
-import { accountTimeInSeconds } from "../clock/now";
+import { accountTimeInSeconds, nowInSeconds } from "../clock/clock";
+import type { Ledger } from "../ledger/ledger";
 import { newId } from "../ledger/new-id";
+import type { BalanceRecord } from "../ledger/records";
 import type { Sandbox } from "../sandbox";
-import { balanceTransactionView } from "./balance-transaction";
 
 type Type = Stripe.BalanceTransaction.Type;
 
-export type Booking = {
+type Booking = {
   type: Type;
   /** In cents; negative when the balance decreases. */
   amount: number;
@@ -80,4 +81,42 @@ export function bookDispute(
 
 function feeDetail(amount: number, currency: string): Stripe.BalanceTransaction.FeeDetail {
   return { amount, application: null, currency, description: "Payment processing fees", type: "stripe_fee" };
+}
+
+/** Cents of one currency. */
+type Sums = { available: number; pending: number };
+
+/** The balance of an account (null: the platform) by currency: the sum of its balance transactions. */
+export function balanceOf(ledger: Ledger, account: string | null): Map<string, Sums> {
+  const sums = new Map<string, Sums>([["usd", { available: 0, pending: 0 }]]);
+  for (const { currency, net, status } of balanceTransactionsOf(ledger, account)) {
+    const sum = sums.get(currency) ?? { available: 0, pending: 0 };
+    if (status === "available") sum.available += net;
+    else sum.pending += net;
+    sums.set(currency, sum);
+  }
+  return sums;
+}
+
+/** The balance of an account (null: the platform) in one currency. */
+export function balanceIn(ledger: Ledger, account: string | null, currency: string): Sums {
+  return balanceOf(ledger, account).get(currency) ?? { available: 0, pending: 0 };
+}
+
+/** A balance transaction as the provider returns it: pending until its money is available. */
+export function balanceTransactionView(ledger: Ledger, { transaction }: BalanceRecord): Stripe.BalanceTransaction {
+  return { ...transaction, status: transaction.available_on <= nowInSeconds(ledger) ? "available" : "pending" };
+}
+
+/** The balance transactions of an account (null: the platform), oldest first. */
+export function balanceTransactionsOf(ledger: Ledger, account: string | null): Stripe.BalanceTransaction[] {
+  return ledger
+    .all("balance_transaction")
+    .filter((record) => record.account === account)
+    .map((record) => balanceTransactionView(ledger, record));
+}
+
+export function findBalanceTransaction(ledger: Ledger, id: string): Stripe.BalanceTransaction | undefined {
+  const record = ledger.get("balance_transaction", id);
+  return record && balanceTransactionView(ledger, record);
 }

@@ -1,9 +1,8 @@
 import Stripe from "stripe";
-import { callControl } from "../fixtures/call-control";
+import { callControl, createClient } from "../fixtures/client";
 import { createRecipient } from "../fixtures/connected-account";
-import { createClient } from "../fixtures/create-client";
 import { startStripeSandbox, type StripeSandbox } from "../server";
-import { balanceIn } from "./balance-of";
+import { balanceIn } from "./book";
 
 let sandbox: StripeSandbox;
 let stripe: Stripe;

@@ -1,5 +1,3 @@
-import { IntegrationError } from "./integration-error";
-
 /** The part of a payment intent that the script reads. */
 export type Intent = {
   id: string;
@@ -12,7 +10,7 @@ export type Intent = {
 };
 
 /** The part of a setup intent that the script reads. */
-export type Setup = { id: string; status: string; client_secret: string; last_setup_error: object | null };
+type Setup = { id: string; status: string; client_secret: string; last_setup_error: object | null };
 
 /** What the script's functions resolve to: they never reject because of a payment. */
 export type IntentResult = { paymentIntent: Intent; error?: undefined } | { error: object; paymentIntent?: undefined };
@@ -82,4 +80,9 @@ function encode(fields: Fields): URLSearchParams {
   };
   for (const [name, value] of Object.entries(fields)) add(name, value);
   return form;
+}
+
+/** Thrown when the page's code uses the script incorrectly. */
+export class IntegrationError extends Error {
+  override name = "IntegrationError";
 }

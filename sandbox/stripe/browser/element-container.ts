@@ -1,4 +1,4 @@
-import { IntegrationError } from "./integration-error";
+import { IntegrationError } from "./api";
 
 export type State = "base" | "complete" | "empty" | "focus" | "invalid";
 export type Classes = Partial<Record<State, string>>;

@@ -1,11 +1,6 @@
-import { detectBrand } from "./card-brand";
+import { detectBrand, cvcRules, expiryRules, numberRules, postalRules, type ValidationError } from "./field-rules";
 import { CardElement, type ElementOptions } from "./card-element";
-import { cvcRules } from "./cvc-rules";
-import { expiryRules } from "./expiry-rules";
-import { IntegrationError } from "./integration-error";
-import { numberRules } from "./number-rules";
-import { postalRules } from "./postal-rules";
-import type { ValidationError } from "./field-rules";
+import { IntegrationError } from "./api";
 
 const withBrand = (number: string) => ({ brand: detectBrand(number).name });
 const groups = new WeakMap<CardElement, ElementsGroup>();

@@ -1,7 +1,4 @@
-import { detectBrand } from "./card-brand";
-import { cvcRules } from "./cvc-rules";
-import { expiryRules } from "./expiry-rules";
-import { numberRules, passesLuhn } from "./number-rules";
+import { detectBrand, cvcRules, expiryRules, numberRules, passesLuhn } from "./field-rules";
 import { findTestCard } from "../cards/test-cards";
 import { testCardName, testNumbers } from "./test-card-names";
 

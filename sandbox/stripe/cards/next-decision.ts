@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Sandbox } from "../sandbox";
-import { getTestCard } from "./create-payment-method";
-import { declines, type Decline } from "./declines";
+import { getTestCard } from "./payment-methods";
+import { declines, type Decline } from "./test-cards";
 
 /** What a card's bank does with one attempt to pay. */
 export type Decision = { requiresAuthentication: boolean; decline: Decline | null };

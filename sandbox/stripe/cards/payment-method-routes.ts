@@ -1,14 +1,18 @@
 import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import { invalid } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import { newId } from "../ledger/new-id";
-import { readCustomer } from "../payment-intents/read-details";
+import { readCustomer } from "../payment-intents/create-payment-intent";
 import { listPage, listParams } from "../resources/list-page";
-import { cardDetails, createPaymentMethod } from "./create-payment-method";
-import { detachPaymentMethod } from "./detach-payment-method";
-import { findPaymentMethod } from "./find-payment-method";
-import { findOrCreatePaymentMethod, savePaymentMethod } from "./save-payment-method";
+import {
+  cardDetails,
+  createPaymentMethod,
+  detachPaymentMethod,
+  findPaymentMethod,
+  findOrCreatePaymentMethod,
+  savePaymentMethod,
+} from "./payment-methods";
 import { findTestCard } from "./test-cards";
 
 export const paymentMethodRoutes: Route[] = [

@@ -1,11 +1,10 @@
 import type Stripe from "stripe";
-import { getTestCard } from "../cards/create-payment-method";
 import { bookCharge } from "../balance/book";
-import type { Decline } from "../cards/declines";
-import { nowInSeconds } from "../clock/now";
+import { getTestCard } from "../cards/payment-methods";
+import type { Decline } from "../cards/test-cards";
+import { nowInSeconds } from "../clock/clock";
 import type { Call } from "../http/call";
 import { newId } from "../ledger/new-id";
-import { chargeCardDetails } from "./charge-card-details";
 
 type Result = "captured" | "authorised" | "declined";
 
@@ -75,5 +74,33 @@ function outcome(decline: Decline | null): Stripe.Charge.Outcome {
     risk_level: "normal",
     seller_message: decline ? "The bank did not return any further details with this decline." : "Payment complete.",
     type: decline ? "issuer_declined" : "authorized",
+  };
+}
+
+/** The card as the provider shows it on a charge. */
+function chargeCardDetails(
+  intent: Stripe.PaymentIntent,
+  { card }: Stripe.PaymentMethod,
+): Stripe.Charge.PaymentMethodDetails.Card {
+  return {
+    amount_authorized: intent.amount,
+    authorization_code: null,
+    brand: card?.brand ?? null,
+    checks: card?.checks ?? null,
+    country: card?.country ?? null,
+    electronic_commerce_indicator: null,
+    exp_month: card?.exp_month ?? 12,
+    exp_year: card?.exp_year ?? 2030,
+    fingerprint: card?.fingerprint ?? null,
+    funding: card?.funding ?? null,
+    installments: null,
+    last4: card?.last4 ?? null,
+    mandate: null,
+    network: card?.brand ?? null,
+    network_transaction_id: null,
+    regulated_status: "unregulated",
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
   };
 }

@@ -1,7 +1,19 @@
+import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { replay } from "../webhooks/replay";
 import type { ControlHandler } from "./control-handler";
-import { sortForDelivery, deliveryOrders } from "./delivery-order";
+
+const deliveryOrders = ["created", "reverse", "shuffle"] as const;
+
+/** Returns a copy of the list in the requested order. */
+function sortForDelivery<T>(items: T[], order: (typeof deliveryOrders)[number]): T[] {
+  if (order === "created") return [...items];
+  if (order === "reverse") return [...items].reverse();
+  return items
+    .map((item) => ({ item, place: randomInt(2 ** 40) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
 
 const urls = z.strictObject({ url: z.url().nullable().optional(), thinUrl: z.url().nullable().optional() });
 const waiting = z.strictObject({ timeout: z.coerce.number().int().min(0).max(120_000).default(10_000) });

@@ -1,4 +1,4 @@
-import { createClient, expectApiError } from "../fixtures/create-client";
+import { createClient, expectApiError } from "../fixtures/client";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 
 let sandbox: StripeSandbox;

@@ -1,13 +1,16 @@
-import {
-  closeDisputeFromDashboard,
-  openDisputeFromDashboard,
-  failRefundAtBank,
-  refundFromDashboard,
-} from "./dashboard-actions";
-import { setCapabilityAtProvider } from "./control-accounts";
-import { advanceClock, readClock } from "./control-clock";
-import type { ControlHandler } from "./control-handler";
-import { addFault, clearFaults, setLatency } from "./control-faults";
+import { z } from "zod";
+import { codes, findOpenAccount, statuses } from "../accounts/accounts";
+import { decideAccount } from "../accounts/create-account";
+import { balanceIn } from "../balance/book";
+import { runDueBilling } from "../billing/run-due-billing";
+import { outcomeNames, setOutcomes } from "../cards/next-decision";
+import { findPaymentMethod } from "../cards/payment-methods";
+import { nowInSeconds } from "../clock/clock";
+import { invalid } from "../http/api-error";
+import { kinds } from "../ledger/records";
+import { createPayout, failureCodes, settlePayout } from "../payouts/create-payout";
+import type { Sandbox } from "../sandbox";
+import { findSubscription } from "../subscriptions/subscriptions";
 import {
   awaitDeliveries,
   holdDeliveries,
@@ -16,11 +19,139 @@ import {
   replayEvents,
   setWebhookUrl,
 } from "./control-deliveries";
-import { scriptOutcomes } from "./control-outcomes";
-import { payOutAutomatically, settleExistingPayout } from "./control-payouts";
-import { clearLedger, readLedger } from "./control-ledger";
+import type { ControlHandler } from "./control-handler";
+import {
+  closeDisputeFromDashboard,
+  failRefundAtBank,
+  openDisputeFromDashboard,
+  refundFromDashboard,
+} from "./dashboard-actions";
 import { importPayments } from "./import-payments";
 import { importSubscriptions } from "./import-subscriptions";
+
+const decision = z.strictObject({ account: z.string(), status: z.enum(statuses), code: z.enum(codes).optional() });
+
+/** Makes the provider decide whether an account can receive transfers, as at the end of a review. */
+export const setCapabilityAtProvider: ControlHandler = (sandbox, input) => {
+  const { account, status, code } = decision.parse(input);
+  const cause = { sandbox, requestId: null, idempotencyKey: null };
+  return decideAccount(cause, findOpenAccount(sandbox, account), { status, ...(code && { code }) });
+};
+
+const advance = z.strictObject({ advance: z.int().min(0) });
+
+/** Returns the sandbox's time, and by how many seconds it is ahead of wall time. */
+const readClock: ControlHandler = ({ ledger }) => ({
+  now: nowInSeconds(ledger),
+  offset: ledger.get("clock", "clock")?.offset ?? 0,
+});
+
+/**
+ * Moves the sandbox's time forward by `advance` seconds, and does what becomes due for subscriptions until then. It
+ * cannot be moved back. Signatures, and the retries of deliveries, use wall time.
+ */
+export const advanceClock: ControlHandler = (sandbox, input) => {
+  const offset = (sandbox.ledger.get("clock", "clock")?.offset ?? 0) + advance.parse(input).advance;
+  sandbox.ledger.put("clock", { id: "clock", offset });
+  runDueBilling(sandbox);
+  return readClock(sandbox, {});
+};
+
+const fault = z.strictObject({
+  count: z.int().min(1).default(1),
+  status: z.int().min(400).max(599).optional(),
+  when: z.enum(["before", "during", "after"]).optional(),
+  method: z.enum(["GET", "POST", "DELETE"]).optional(),
+  path: z
+    .string()
+    .regex(/^\/v[12]\//)
+    .optional(),
+});
+
+/** Makes the next API calls fail. */
+const addFault: ControlHandler = (sandbox, input) => {
+  sandbox.faults.add(fault.parse(input));
+  return {};
+};
+
+/** Clears the pending failures and the latency. */
+const clearFaults: ControlHandler = (sandbox) => {
+  sandbox.faults.clear();
+  return {};
+};
+
+/** Delays every API call by `ms`. */
+const setLatency: ControlHandler = (sandbox, input) => {
+  sandbox.faults.latency = z.strictObject({ ms: z.int().min(0).max(60_000) }).parse(input).ms;
+  return {};
+};
+
+/** Returns every record, by kind, oldest first. */
+const readLedger: ControlHandler = ({ ledger }) => Object.fromEntries(kinds.map((kind) => [kind, ledger.all(kind)]));
+
+/** Deletes every record, the pending deliveries, and the requested failures. */
+const clearLedger: ControlHandler = async ({ ledger, deliveries, faults }) => {
+  deliveries.clear();
+  faults.clear();
+  ledger.clear();
+  return {};
+};
+
+const scripting = z.strictObject({
+  payment_method: z.string().optional(),
+  subscription: z.string().optional(),
+  outcomes: z.array(z.enum(outcomeNames)).max(100),
+});
+
+/**
+ * Sets what the bank does with the next attempts to charge a card, one outcome each: the card itself, or the one that
+ * a subscription renews with. Afterward the test card behaves as usual again.
+ */
+const scriptOutcomes: ControlHandler = (sandbox, input) => {
+  const { payment_method: card, subscription, outcomes } = scripting.parse(input);
+  const method = findPaymentMethod(sandbox, card ?? renewingCard(sandbox, subscription), "payment_method");
+  setOutcomes(sandbox, method, outcomes);
+  return { payment_method: method.id, outcomes };
+};
+
+function renewingCard(sandbox: Sandbox, id: string | undefined): string {
+  if (id === undefined) throw invalid("Name a payment_method or a subscription.");
+  const subscription = findSubscription(sandbox, id, "subscription");
+  const customer = sandbox.ledger.get("customer", String(subscription.customer));
+  const fallback = customer && !customer.deleted ? customer.invoice_settings.default_payment_method : null;
+  const method = subscription.default_payment_method ?? fallback;
+  if (typeof method === "string") return method;
+  throw invalid(`Subscription ${id} has no card to renew with.`, { param: "subscription" });
+}
+
+const outcome = {
+  outcome: z.enum(["paid", "failed"]),
+  failure_code: z.enum(failureCodes).default("account_closed"),
+};
+const automatic = z.strictObject({ account: z.string(), currency: z.string().default("usd"), ...outcome });
+const existing = z.strictObject({ payout: z.string(), ...outcome });
+
+/** Pays out everything that a connected account has available, as the provider does every day; it arrives or fails. */
+export const payOutAutomatically: ControlHandler = (sandbox, input) => {
+  const { account, currency, outcome: result, failure_code: code } = automatic.parse(input);
+  const { id } = createPayout(
+    { sandbox, account, requestId: null, idempotencyKey: null },
+    {
+      amount: balanceIn(sandbox.ledger, account, currency).available,
+      automatic: true,
+      currency,
+      description: "STRIPE PAYOUT",
+      reconciliation_status: "completed",
+    },
+  );
+  return settlePayout(sandbox, id, result === "paid" ? null : code);
+};
+
+/** Makes a payout that was created through the API arrive or fail; one that arrived can still fail. */
+const settleExistingPayout: ControlHandler = (sandbox, input) => {
+  const { payout, outcome: result, failure_code: code } = existing.parse(input);
+  return settlePayout(sandbox, payout, result === "paid" ? null : code);
+};
 
 /** By method and path. */
 export const controlRoutes = new Map<string, ControlHandler>(

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { findCharge } from "../charges/charge-routes";
-import { closeDispute } from "../disputes/close-dispute";
-import { openDispute } from "../disputes/open-dispute";
+import { closeDispute, openDispute } from "../disputes/disputes";
 import { missing } from "../http/api-error";
 import { decodeForm } from "../http/decode-form";
 import { Params } from "../http/params";
-import { createRefund } from "../refunds/create-refund";
-import { failRefund, failureReasons } from "../refunds/fail-refund";
+import { createRefund, failRefund, failureReasons } from "../refunds/create-refund";
 import type { Sandbox } from "../sandbox";
 import type { Cause } from "../webhooks/emit-event";
 import type { ControlHandler } from "./control-handler";

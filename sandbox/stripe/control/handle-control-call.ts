@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { ZodError } from "zod";
-import { errorResponse, jsonResponse, type HttpResponse } from "../http/response";
+import { errorResponse, jsonResponse, type HttpResponse } from "../http/call";
 import { ApiError } from "../http/api-error";
 import { authenticate, requireSecret } from "../http/authenticate";
 import { readBody } from "../http/read-body";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { createPaymentMethod } from "../cards/create-payment-method";
+import { createPaymentMethod } from "../cards/payment-methods";
 import { createCharge } from "../charges/create-charge";
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import { createBlankIntent } from "../payment-intents/create-payment-intent";
 import type { ControlHandler } from "./control-handler";
 

@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
-import { callControl } from "../fixtures/call-control";
-import { createClient } from "../fixtures/create-client";
+import { callControl, createClient } from "../fixtures/client";
 import { advanceTo, DAY, periodEndOf } from "../fixtures/subscriber";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 

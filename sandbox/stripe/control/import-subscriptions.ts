@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { runDueBilling } from "../billing/run-due-billing";
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import { createBlankCustomer } from "../customers/blank-customer";
-import { createBlankPrice, everyInterval } from "../prices/blank-price";
-import { createBlankProduct } from "../products/blank-product";
+import { createBlankPrice, everyInterval } from "../prices/create-price";
+import { createBlankProduct } from "../products/products";
 import { addPaidSubscription, paidSubscription } from "./add-paid-subscription";
 import type { ControlHandler } from "./control-handler";
 

@@ -1,11 +1,14 @@
 import type Stripe from "stripe";
-import { readAddress } from "../cards/read-address";
-import { nowInSeconds } from "../clock/now";
-import { findSavedPaymentMethod } from "../cards/find-payment-method";
-import { findOrCreatePaymentMethod, savePaymentMethod } from "../cards/save-payment-method";
+import {
+  readAddress,
+  findSavedPaymentMethod,
+  findOrCreatePaymentMethod,
+  savePaymentMethod,
+} from "../cards/payment-methods";
+import { nowInSeconds } from "../clock/clock";
 import { missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
-import { readMetadata } from "../http/read-metadata";
+import { readMetadata } from "../http/params";
 import { newId } from "../ledger/new-id";
 import { listPage, listParams } from "../resources/list-page";
 import { endSubscription } from "../subscriptions/end-subscription";

@@ -1,7 +1,7 @@
 import { missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import { listPage, listParams } from "../resources/list-page";
-import { closeDispute } from "./close-dispute";
+import { closeDispute } from "./disputes";
 
 export const disputeRoutes: Route[] = [
   { method: "GET", path: "/v1/disputes", handle: list },

@@ -1,4 +1,4 @@
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import { invalid, missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import type { EventRecord } from "../ledger/records";

@@ -1,4 +1,4 @@
-import { nowInMilliseconds } from "../clock/now";
+import { nowInMilliseconds } from "../clock/clock";
 import { missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 

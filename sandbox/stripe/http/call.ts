@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { Sandbox } from "../sandbox";
 import type { Params } from "./params";
 
@@ -33,3 +34,30 @@ export type Route = {
   connected?: boolean;
   handle: (call: Call) => object;
 };
+
+/** A response to a caller. */
+export type HttpResponse = { status: number; headers?: Record<string, string>; body: string };
+
+export function jsonResponse(status: number, body: object, headers: Record<string, string> = {}): HttpResponse {
+  return {
+    status,
+    headers: { "content-type": "application/json", ...headers },
+    body: `${JSON.stringify(body, null, 2)}\n`,
+  };
+}
+
+export function errorResponse(status: number, error: object, headers: Record<string, string> = {}): HttpResponse {
+  return jsonResponse(status, { error }, headers);
+}
+
+export function sendResponse(response: ServerResponse, { status, headers, body }: HttpResponse): void {
+  response.writeHead(status, { "cache-control": "no-store", ...headers, "content-length": Buffer.byteLength(body) });
+  response.end(body);
+}
+
+/** The two halves of the provider's API: they encode calls and errors, and treat idempotency keys, differently. */
+export type ApiVersion = "v1" | "v2";
+
+export function apiVersionOf(path: string): ApiVersion {
+  return path.startsWith("/v2/") ? "v2" : "v1";
+}

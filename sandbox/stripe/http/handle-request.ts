@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { browserScript } from "../browser-script";
-import { handleControlCall } from "../control/handle-control-call";
 import { DroppedConnection } from "../control/faults";
+import { handleControlCall } from "../control/handle-control-call";
 import { handleSetupPage } from "../onboarding/handle-setup-page";
 import { handleAuthenticationPage } from "../payment-intents/authentication-page";
 import type { Sandbox } from "../sandbox";
-import { errorResponse, jsonResponse, sendResponse, type HttpResponse } from "./response";
 import { handleApiCall } from "./handle-api-call";
-import { corsHeaders } from "./cors";
+import { errorResponse, type HttpResponse, jsonResponse, sendResponse } from "./call";
 
 /** Handles one HTTP request; the only place that knows all of the sandbox's URLs. Never rejects. */
 export async function handleRequest(
@@ -45,4 +44,23 @@ const scriptHeaders = {
 
 function readUrl({ url = "/", headers: { host = "localhost" } }: IncomingMessage): URL | null {
   return URL.canParse(url, `http://${host}`) ? new URL(url, `http://${host}`) : null;
+}
+
+/** The headers that let local pages, on any port, call the sandbox; none for pages from elsewhere. */
+function corsHeaders({ headers: { origin } }: IncomingMessage): Record<string, string> {
+  if (origin === undefined || !isLocal(origin)) return {};
+  return {
+    "access-control-allow-origin": origin,
+    "access-control-allow-methods": "GET, POST, DELETE",
+    "access-control-allow-headers": "authorization, content-type, idempotency-key, stripe-version",
+    "access-control-allow-private-network": "true",
+    "access-control-expose-headers": "request-id",
+    "access-control-max-age": "600",
+    vary: "origin",
+  };
+}
+
+function isLocal(origin: string): boolean {
+  const host = URL.canParse(origin) ? new URL(origin).hostname : "";
+  return ["localhost", "127.0.0.1", "[::1]"].includes(host) || host.endsWith(".localhost");
 }

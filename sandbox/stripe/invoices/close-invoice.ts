@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
-import { cancelIntent } from "../payment-intents/cancel-intent";
+import { nowInSeconds } from "../clock/clock";
+import { cancelIntent } from "../payment-intents/cancel-payment-intent";
 import type { Cause } from "../webhooks/emit-event";
-import { defaultPaymentOf, intentOf } from "./invoice-payments";
-import { putInvoice } from "./put-invoice";
+import { defaultPaymentOf, intentOf, putInvoice } from "./invoices";
 
 const noMoreAttempts = { auto_advance: false, next_payment_attempt: null };
 

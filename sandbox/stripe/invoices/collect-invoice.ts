@@ -1,13 +1,14 @@
 import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
+import { nextDecision } from "../cards/next-decision";
+import { nowInSeconds } from "../clock/clock";
+import type { ErrorBody } from "../http/api-error";
 import type { Ledger } from "../ledger/ledger";
+import { requireAction, scriptAction, tryCharge } from "../payment-intents/try-charge";
 import { endSubscription } from "../subscriptions/end-subscription";
 import { subscriptionOf } from "../subscriptions/follow-invoice";
 import type { Cause } from "../webhooks/emit-event";
-import { attemptPayment, isPointless } from "./attempt-payment";
 import { closeAsUncollectible, closeAsVoid, stopCollecting } from "./close-invoice";
-import { intentOf } from "./invoice-payments";
-import { putInvoice } from "./put-invoice";
+import { intentOf, putInvoice } from "./invoices";
 import { markPaid, recordFailedAttempt } from "./record-payment";
 
 const DAY = 24 * 60 * 60;
@@ -60,4 +61,34 @@ function giveUp(cause: Cause, id: string): void {
   else stopCollecting(cause, invoice);
   if (settings.afterRetries === "cancel" && subscription.status === "past_due")
     endSubscription(cause, subscription, { reason: "payment_failed" });
+}
+
+/** Declines that the provider does not try again with the same card. */
+const finalDeclines = ["lost_card", "stolen_card"];
+
+/** How an attempt to pay an invoice ended. */
+type Attempt = { intent: Stripe.PaymentIntent; result: "paid" | "declined" | "action"; error: ErrorBody | null };
+
+/** Charges a card for an invoice's intent, off session unless the buyer is there: the buyer cannot authenticate now. */
+export function attemptPayment(
+  cause: Cause,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  offSession: boolean,
+): Attempt {
+  const ready = { ...intent, payment_method: method.id, last_payment_error: null, next_action: null };
+  const { requiresAuthentication, decline } = nextDecision(cause.sandbox, method, offSession);
+  if (!requiresAuthentication) {
+    const { intent: after, error } = tryCharge(cause, ready, method, decline);
+    return { intent: after, result: error ? "declined" : "paid", error };
+  }
+  if (offSession) recordFailedAttempt(cause, ready);
+  return { intent: requireAction(cause, ready, scriptAction()), result: "action", error: null };
+}
+
+/** Whether another attempt with this card makes no sense: it waits for the buyer, or was declined for good. */
+function isPointless(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): boolean {
+  if (intent.status === "requires_action") return intent.payment_method === method.id;
+  const { payment_method: tried, decline_code: code } = intent.last_payment_error ?? {};
+  return tried?.id === method.id && finalDeclines.includes(code ?? "");
 }

@@ -1,6 +1,6 @@
 import type { Call, Route } from "../http/call";
 import { listPage, listParams } from "../resources/list-page";
-import { findInvoice } from "./find-invoice";
+import { findInvoice } from "./invoices";
 import { payInvoice } from "./pay-invoice";
 import { previewInvoice } from "./preview-invoice";
 import { markUncollectible, voidInvoice } from "./void-invoice";

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import type { Ledger } from "../ledger/ledger";
 import { createBlankIntent } from "../payment-intents/create-payment-intent";
 import { emitEvent, type Cause } from "../webhooks/emit-event";
 import { draftInvoice, type Occasion } from "./draft-invoice";
-import { paymentIdOf } from "./invoice-payments";
+import { paymentIdOf } from "./invoices";
 
 /**
  * Creates an invoice over the present periods of a subscription, and opens it at once, with the intent that pays it.

@@ -1,12 +1,10 @@
 import type Stripe from "stripe";
-import { findSavedPaymentMethod } from "../cards/find-payment-method";
+import { findSavedPaymentMethod } from "../cards/payment-methods";
 import { ApiError, invalid } from "../http/api-error";
 import type { Call } from "../http/call";
 import { onClockOf } from "../test-clocks/on-clock-of";
-import { attemptPayment } from "./attempt-payment";
-import { payingMethod } from "./collect-invoice";
-import { findInvoice } from "./find-invoice";
-import { intentOf } from "./invoice-payments";
+import { attemptPayment, payingMethod } from "./collect-invoice";
+import { findInvoice, intentOf } from "./invoices";
 import { markPaid } from "./record-payment";
 
 /**

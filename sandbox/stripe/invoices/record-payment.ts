@@ -1,10 +1,9 @@
 import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import type { Ledger } from "../ledger/ledger";
 import { activateSubscription, markPastDue } from "../subscriptions/follow-invoice";
 import { emitEvent, type Cause } from "../webhooks/emit-event";
-import { defaultPaymentOf } from "./invoice-payments";
-import { putInvoice } from "./put-invoice";
+import { defaultPaymentOf, putInvoice } from "./invoices";
 
 /** Pays the invoice that an intent was made for, if any: its subscription becomes active. */
 export function recordPayment(cause: Cause, intent: Stripe.PaymentIntent): void {

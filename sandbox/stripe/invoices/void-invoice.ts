@@ -5,7 +5,7 @@ import { expireSubscription } from "../subscriptions/end-subscription";
 import { activateSubscription, subscriptionOf } from "../subscriptions/follow-invoice";
 import { onClockOf } from "../test-clocks/on-clock-of";
 import { closeAsUncollectible, closeAsVoid } from "./close-invoice";
-import { findInvoice } from "./find-invoice";
+import { findInvoice } from "./invoices";
 
 /** POST /v1/invoices/:id/void. A subscription that was never paid for expires with its first invoice. */
 export function voidInvoice(call: Call): Stripe.Invoice {

@@ -1,6 +1,5 @@
-import { open, rename, type FileHandle } from "node:fs/promises";
+import { type FileHandle, open, readFile, rename, truncate } from "node:fs/promises";
 import { dirname } from "node:path";
-import { syncFolder } from "./sync-folder";
 
 type PendingLine = { line: string; done: () => void; failed: (cause: unknown) => void };
 
@@ -88,4 +87,43 @@ export class Journal {
     this.size = bytes.length;
     this.limit = Math.max(this.compactAt, bytes.length * 2);
   }
+}
+
+/**
+ * Reads the lines of a journal, parsed, oldest first; none when there is no file. A last line cut short by a crash
+ * was never confirmed to a caller, so it is truncated. Throws a sentence when an earlier line cannot be read.
+ */
+export async function readJournal(path: string): Promise<unknown[]> {
+  const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "ENOENT") return Buffer.alloc(0);
+    throw cause;
+  });
+  const lines: unknown[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
+    const line = parse(bytes.subarray(start, end));
+    if (line === undefined && end + 1 < bytes.length) {
+      throw new Error(`${path} is damaged at byte ${start}: move it away to start with an empty ledger.`);
+    }
+    if (line === undefined) break;
+    lines.push(line);
+    start = end + 1;
+  }
+  if (start < bytes.length) await truncate(path, start);
+  return lines;
+}
+
+function parse(line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Flushes a folder's directory entries to disk, so that a new or renamed file in it survives a power failure. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return; // a folder cannot be opened there
+  const folder = await open(path, "r");
+  await folder.sync().finally(() => folder.close());
 }

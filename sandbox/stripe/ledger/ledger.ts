@@ -1,7 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { Journal } from "./journal";
-import { readJournal } from "./read-journal";
+import { Journal, readJournal } from "./journal";
 import { kinds, type Kind, type Records } from "./records";
 
 /** One stored change: kind, id, and the record's new state or null when it was deleted. */

@@ -1,11 +1,10 @@
-import { findAccount } from "../accounts/find-account";
-import { nowInMilliseconds } from "../clock/now";
-import type { HttpResponse } from "../http/response";
+import { findAccount } from "../accounts/accounts";
+import { nowInMilliseconds } from "../clock/clock";
+import type { HttpResponse } from "../http/call";
 import type { AccountLinkRecord } from "../ledger/records";
 import { randomCharacters } from "../ledger/new-id";
 import type { Sandbox } from "../sandbox";
-import { htmlPage, redirectTo } from "./html-page";
-import { unknownLink } from "./screens";
+import { htmlPage, redirectTo, unknownLink } from "./screens";
 import type { Urls, Visit } from "./visit";
 
 /** Uses a link: opens a visit and redirects to it, or to the `refresh_url` when the link is expired or used. */

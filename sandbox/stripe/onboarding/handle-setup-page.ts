@@ -1,16 +1,18 @@
 import type { IncomingMessage } from "node:http";
+import { type Account, isSupportedCountry } from "../accounts/accounts";
+import { decideAccount, type Decision } from "../accounts/create-account";
+import { nowAsTimestamp } from "../clock/clock";
 import { ApiError } from "../http/api-error";
+import { errorResponse, type HttpResponse } from "../http/call";
 import { decodeForm } from "../http/decode-form";
 import { Params } from "../http/params";
 import { readBody } from "../http/read-body";
-import { errorResponse, type HttpResponse } from "../http/response";
+import { newId } from "../ledger/new-id";
 import type { Sandbox } from "../sandbox";
+import { emitThinEvent } from "../webhooks/emit-thin-event";
 import { findSession, openLink } from "./find-visit";
-import { htmlPage, redirectTo } from "./html-page";
-import { returnToShop } from "./return-to-shop";
-import { screenOf } from "./screens";
-import { submitDetails } from "./submit-details";
-import { submitDocument } from "./submit-document";
+import { type Errors, type Outcome, readDetails, type Values } from "./read-details";
+import { finished, htmlPage, redirectTo, screenOf } from "./screens";
 import type { Visit } from "./visit";
 
 /**
@@ -42,4 +44,52 @@ function respond(sandbox: Sandbox, visit: Visit, sent: Params | null): HttpRespo
   if (invalid) return htmlPage(screenOf(visit, invalid), 422);
   if (action === "upload" && screen.form === "document") submitDocument(sandbox, visit);
   return returnToShop(sandbox, visit);
+}
+
+/** Ends a visit, with or without open requirements, and redirects to the link's `return_url` if it has one. */
+function returnToShop(sandbox: Sandbox, { session, link, urls, account }: Visit): HttpResponse {
+  sandbox.ledger.put("onboarding_session", { ...session, returned: true });
+  const cause = { sandbox, requestId: null, idempotencyKey: null };
+  const configurations = account.applied_configurations;
+  emitThinEvent(cause, "v2.core.account_link.returned", {
+    data: { account_id: account.id, configurations, use_case: link.use_case.type },
+  });
+  return urls.return_url === undefined ? htmlPage(finished) : redirectTo(urls.return_url);
+}
+
+/** Accepts the owner's identity document: the provider approves the account at once. */
+function submitDocument(sandbox: Sandbox, { account }: Visit): void {
+  decideAccount({ sandbox, requestId: null, idempotencyKey: null }, account, { status: "active" });
+}
+
+const decisions: Record<Outcome, Decision> = {
+  approve: { status: "active" },
+  document: { status: "restricted" },
+  review: { status: "pending" },
+  reject: { status: "rejected" },
+};
+
+/** Stores valid details and has the provider decide on them; returns null. Returns the errors of invalid details. */
+function submitDetails(sandbox: Sandbox, { account }: Visit, sent: Params): { values: Values; errors: Errors } | null {
+  const { values, errors } = readDetails(sandbox, sent);
+  if (Object.keys(errors).length > 0) return { values, errors };
+  const { country = "", bank_account: number = "", outcome } = values;
+  sandbox.ledger.put("bank_account", { id: account.id, bank: newId("ba"), last4: number.slice(-4) });
+  const known = { ...account, identity: { ...account.identity, country, ...personOf(sandbox, account, values) } };
+  const decision = isSupportedCountry(country) ? decisions[outcome as Outcome] : { status: "unsupported" as const };
+  decideAccount({ sandbox, requestId: null, idempotencyKey: null }, known, decision);
+  return null;
+}
+
+function personOf({ ledger }: Sandbox, { id, identity }: Account, { name = "" }: Values): Account["identity"] {
+  const now = nowAsTimestamp(ledger);
+  const space = name.lastIndexOf(" ");
+  const person = identity?.individual ?? {
+    account: id,
+    created: now,
+    id: newId("person"),
+    object: "v2.core.account_person",
+  };
+  const names = { given_name: name.slice(0, space), surname: name.slice(space + 1) };
+  return { entity_type: "individual", individual: { ...person, ...names, updated: now } };
 }

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
-import { callControl } from "../fixtures/call-control";
+import { callControl, createClient, expectApiError } from "../fixtures/client";
 import { everything, recipientParams, transfersOf } from "../fixtures/connected-account";
-import { createClient, expectApiError } from "../fixtures/create-client";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 
 let sandbox: StripeSandbox;

@@ -1,5 +1,5 @@
-import { countryOptions } from "../accounts/countries";
-import { nowInMilliseconds } from "../clock/now";
+import { countryOptions } from "../accounts/accounts";
+import { nowInMilliseconds } from "../clock/clock";
 import type { Params } from "../http/params";
 import type { Sandbox } from "../sandbox";
 

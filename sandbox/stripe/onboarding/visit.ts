@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Account } from "../accounts/find-account";
+import type { Account } from "../accounts/accounts";
 import type { OnboardingSessionRecord } from "../ledger/records";
 
 /** Where a link redirects to when it no longer works, and when the owner is done. */

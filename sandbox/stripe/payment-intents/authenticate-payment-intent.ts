@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
-import { getTestCard } from "../cards/create-payment-method";
+import { getTestCard } from "../cards/payment-methods";
 import type { Call } from "../http/call";
 import { recordFailedAttempt } from "../invoices/record-payment";
 import { emitEvent } from "../webhooks/emit-event";
-import { chargeCard } from "./charge-card";
-import { unexpectedState } from "./unexpected-state";
+import { chargeCard } from "./try-charge";
+import { unexpectedState } from "./find-payment-intent";
 
 /** The provider's message to a buyer whose bank did not authenticate them. */
 const notAuthenticated = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { errorResponse, type HttpResponse } from "../http/response";
+import { errorResponse, type HttpResponse } from "../http/call";
 import { ApiError } from "../http/api-error";
 import { decodeForm } from "../http/decode-form";
 import { Params } from "../http/params";

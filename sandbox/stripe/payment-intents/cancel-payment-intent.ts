@@ -1,8 +1,9 @@
+import type Stripe from "stripe";
+import { nowInSeconds } from "../clock/clock";
 import { invalid } from "../http/api-error";
 import type { Call } from "../http/call";
-import { cancelIntent } from "./cancel-intent";
-import { findPaymentIntent } from "./find-payment-intent";
-import { unexpectedState } from "./unexpected-state";
+import { type Cause, emitEvent } from "../webhooks/emit-event";
+import { findPaymentIntent, unexpectedState } from "./find-payment-intent";
 
 const cancelable = [
   "requires_payment_method",
@@ -34,4 +35,30 @@ export function cancelPaymentIntent(call: Call): object {
     );
   }
   return cancelIntent(call, before, reason);
+}
+
+/** Cancels an intent that is not paid, and releases money that was only authorized. */
+export function cancelIntent(
+  cause: Cause,
+  before: Stripe.PaymentIntent,
+  reason: Stripe.PaymentIntent.CancellationReason | null,
+): Stripe.PaymentIntent {
+  const { ledger } = cause.sandbox;
+  const charge = before.status === "requires_capture" ? ledger.get("charge", String(before.latest_charge)) : undefined;
+  if (charge)
+    emitEvent(
+      cause,
+      "charge.refunded",
+      ledger.put("charge", { ...charge, amount_refunded: charge.amount, refunded: true }),
+    );
+  const canceled = ledger.put("payment_intent", {
+    ...before,
+    amount_capturable: 0,
+    canceled_at: nowInSeconds(ledger),
+    cancellation_reason: reason,
+    next_action: null,
+    status: "canceled",
+  });
+  emitEvent(cause, "payment_intent.canceled", canceled);
+  return canceled;
 }

@@ -2,8 +2,7 @@ import { bookCharge } from "../balance/book";
 import { invalid } from "../http/api-error";
 import type { Call } from "../http/call";
 import { emitEvent } from "../webhooks/emit-event";
-import { findPaymentIntent } from "./find-payment-intent";
-import { unexpectedState } from "./unexpected-state";
+import { findPaymentIntent, unexpectedState } from "./find-payment-intent";
 
 /** POST /v1/payment_intents/:id/capture. Captures the authorized amount or a part of it; the rest is released. */
 export function capturePaymentIntent(call: Call): object {

@@ -1,11 +1,9 @@
 import type Stripe from "stripe";
-import { requireUsable } from "../cards/attach-payment-method";
+import { requireUsable } from "../cards/payment-methods";
 import { nextDecision } from "../cards/next-decision";
 import type { Call } from "../http/call";
-import { chargeCard } from "./charge-card";
-import { nextAction } from "./next-action";
-import { requireAction } from "./require-action";
-import { unexpectedState } from "./unexpected-state";
+import { chargeCard, nextAction, requireAction } from "./try-charge";
+import { unexpectedState } from "./find-payment-intent";
 
 /** The parameters of a confirmation besides the payment method. */
 export const confirmParams = ["client_secret", "off_session", "return_url", "use_stripe_sdk"];

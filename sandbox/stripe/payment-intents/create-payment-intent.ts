@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
-import { invalid } from "../http/api-error";
+import { createPaymentMethod, getTestCard, readAddress } from "../cards/payment-methods";
+import { nowInSeconds } from "../clock/clock";
+import { invalid, malformed, missing } from "../http/api-error";
 import type { Call } from "../http/call";
-import { readMetadata } from "../http/read-metadata";
+import { type Params, readMetadata } from "../http/params";
 import { newId, randomCharacters } from "../ledger/new-id";
+import { formatAmount } from "../resources/format-amount";
 import { emitEvent } from "../webhooks/emit-event";
-import { confirmPaymentIntent, confirmParams } from "./confirm-payment-intent";
-import { readAmount, readCurrency } from "./read-amount";
-import { detailParams, readCustomer, readPaymentMethod, readShipping } from "./read-details";
-import { toCallerView } from "./browser-view";
+import { toCallerView } from "./find-payment-intent";
+import { confirmParams, confirmPaymentIntent } from "./confirm-payment-intent";
 
 /** POST /v1/payment_intents */
 export function createPaymentIntent(call: Call): object {
@@ -105,5 +105,87 @@ export function createBlankIntent(
     statement_descriptor_suffix: null,
     status: "requires_payment_method",
     transfer_group: null,
+  };
+}
+
+const minAmount = 50;
+const maxAmount = 99_999_999;
+
+/** Reads an amount in cents, within the provider's limits: 0.50 to 999,999.99. */
+export function readAmount(params: Params, currency: string): number | undefined {
+  const amount = params.integer("amount");
+  if (amount === undefined) return undefined;
+  if (amount < minAmount) {
+    const message = `Amount must be at least ${formatAmount(minAmount, currency)} ${currency}`;
+    throw malformed(message, { code: "amount_too_small", param: "amount" });
+  }
+  if (amount > maxAmount) {
+    const message = `Amount must be no more than ${formatAmount(maxAmount, currency)}`;
+    throw malformed(message, { code: "amount_too_large", param: "amount" });
+  }
+  return amount;
+}
+
+/** Reads a currency, three letters, in lower case. */
+export function readCurrency(params: Params): string | undefined {
+  const currency = params.filled("currency")?.toLowerCase();
+  if (currency === undefined || /^[a-z]{3}$/.test(currency)) return currency;
+  throw malformed(`Invalid currency: ${currency}`, { param: "currency" });
+}
+
+/** The parameters that creating and updating a payment intent share. */
+export const detailParams = [
+  "allowed_payment_method_types",
+  "amount",
+  "currency",
+  "customer",
+  "description",
+  "metadata",
+  "payment_method",
+  "payment_method_data",
+  "receipt_email",
+  "setup_future_usage",
+  "shipping",
+  "statement_descriptor_suffix",
+  "transfer_group",
+];
+
+/** Reads a customer's id; throws 400 when there is no such customer. */
+export function readCustomer({ params, sandbox }: Call): string | undefined {
+  const id = params.filled("customer");
+  if (id === undefined) return undefined;
+  const customer = sandbox.ledger.get("customer", id);
+  if (!customer || customer.deleted) throw missing("customer", id, "customer", 400);
+  return id;
+}
+
+/**
+ * Reads the payment method of a call: one of the ledger by id, or a new one from a test card's name with the billing
+ * details in `payment_method_data`.
+ */
+export function readPaymentMethod({ params, sandbox }: Call): Stripe.PaymentMethod | undefined {
+  const data = params
+    .group("payment_method_data")
+    ?.allow("type", "card", "billing_details", "metadata", "allow_redisplay");
+  const token = data?.group("card")?.allow("token").filled("token");
+  const name = params.filled("payment_method") ?? token;
+  if (name === undefined) return undefined;
+  const method = sandbox.ledger.get("payment_method", name) ?? createPaymentMethod(sandbox, name, data);
+  getTestCard(sandbox, method);
+  return method;
+}
+
+/** Reads a shipping address; null when sent empty. */
+export function readShipping({ params }: Call): Stripe.PaymentIntent.Shipping | null | undefined {
+  if (!params.has("shipping")) return undefined;
+  const sent = params.group("shipping")?.allow("address", "carrier", "name", "phone", "tracking_number");
+  if (!sent) return null;
+  const part = (name: string) => sent.text(name) ?? null;
+  return {
+    address: readAddress(sent.group("address")),
+    carrier: part("carrier"),
+    name: sent.require("name", sent.filled("name")),
+    phone: part("phone"),
+    tracking_number: part("tracking_number"),
   };
 }

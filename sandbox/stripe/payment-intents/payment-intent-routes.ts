@@ -2,13 +2,11 @@ import type { Call, Route } from "../http/call";
 import { onClockOf } from "../test-clocks/on-clock-of";
 import { listPage, listParams } from "../resources/list-page";
 import { authenticatePaymentIntent, outcomes } from "./authenticate-payment-intent";
-import { toCallerView } from "./browser-view";
+import { toCallerView, findPaymentIntent } from "./find-payment-intent";
 import { cancelPaymentIntent } from "./cancel-payment-intent";
 import { capturePaymentIntent } from "./capture-payment-intent";
 import { confirmParams, confirmPaymentIntent, requireConfirmable } from "./confirm-payment-intent";
-import { createPaymentIntent } from "./create-payment-intent";
-import { findPaymentIntent } from "./find-payment-intent";
-import { readPaymentMethod, readShipping } from "./read-details";
+import { createPaymentIntent, readPaymentMethod, readShipping } from "./create-payment-intent";
 import { updatePaymentIntent } from "./update-payment-intent";
 
 const address = "/v1/payment_intents";

@@ -1,11 +1,16 @@
 import type Stripe from "stripe";
 import { invalid } from "../http/api-error";
 import type { Call } from "../http/call";
-import { readMetadata } from "../http/read-metadata";
-import { findPaymentIntent } from "./find-payment-intent";
-import { readAmount, readCurrency } from "./read-amount";
-import { detailParams, readCustomer, readPaymentMethod, readShipping } from "./read-details";
-import { unexpectedState } from "./unexpected-state";
+import { readMetadata } from "../http/params";
+import { findPaymentIntent, unexpectedState } from "./find-payment-intent";
+import {
+  readAmount,
+  readCurrency,
+  detailParams,
+  readCustomer,
+  readPaymentMethod,
+  readShipping,
+} from "./create-payment-intent";
 
 const decisiveStatuses = ["requires_payment_method", "requires_confirmation", "requires_action"];
 const anyTime = ["description", "metadata", "receipt_email", "shipping"];

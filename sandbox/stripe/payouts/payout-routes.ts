@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { invalid, missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
-import { readMetadata } from "../http/read-metadata";
-import { readCurrency } from "../payment-intents/read-amount";
+import { readMetadata } from "../http/params";
+import { readCurrency } from "../payment-intents/create-payment-intent";
 import { listPage, listParams } from "../resources/list-page";
 import { createPayout } from "./create-payout";
 

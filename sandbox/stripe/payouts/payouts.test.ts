@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
-import { callControl } from "../fixtures/call-control";
+import { callControl, createClient, expectApiError } from "../fixtures/client";
 import { createRecipient } from "../fixtures/connected-account";
-import { createClient, expectApiError } from "../fixtures/create-client";
 import { startWebhookReceiver, type WebhookReceiver } from "../fixtures/webhook-receiver";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 

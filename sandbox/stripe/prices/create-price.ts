@@ -1,16 +1,15 @@
-import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
-import { invalid, malformed } from "../http/api-error";
+import Stripe from "stripe";
+import { nowInSeconds } from "../clock/clock";
+import { invalid, malformed, missing } from "../http/api-error";
 import type { Call } from "../http/call";
-import type { Params } from "../http/params";
-import { readMetadata } from "../http/read-metadata";
+import { type Params, readMetadata } from "../http/params";
 import { newId } from "../ledger/new-id";
-import { readCurrency } from "../payment-intents/read-amount";
-import { findProduct } from "../products/find-product";
+import { readCurrency } from "../payment-intents/create-payment-intent";
+import { findProduct } from "../products/products";
+import type { Sandbox } from "../sandbox";
 import { emitEvent } from "../webhooks/emit-event";
-import { createBlankPrice, everyInterval } from "./blank-price";
 
-export const intervals = ["day", "week", "month", "year"] as const;
+const intervals = ["day", "week", "month", "year"] as const;
 
 /** POST /v1/prices. An amount and an interval can never be changed afterward. */
 export function createPrice(call: Call): Stripe.Price {
@@ -60,4 +59,47 @@ export function takeLookupKey({ params, sandbox: { ledger } }: Call, own: Stripe
     ledger.put("price", { ...holder, lookup_key: null });
   }
   return key;
+}
+
+type Terms = { product: string; currency: string; amount: number; recurring: Stripe.Price.Recurring | null };
+
+/** A price of `amount` cents that was created at `created` (seconds since 1970). It is not in the ledger. */
+export function createBlankPrice(
+  id: string,
+  { product, currency, amount, recurring }: Terms,
+  created: number,
+): Stripe.Price {
+  return {
+    id,
+    object: "price",
+    active: true,
+    billing_scheme: "per_unit",
+    created,
+    currency,
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product,
+    recurring,
+    tax_behavior: "unspecified",
+    tiers_mode: null,
+    transform_quantity: null,
+    type: recurring ? "recurring" : "one_time",
+    unit_amount: amount,
+    unit_amount_decimal: Stripe.Decimal.from(amount),
+  };
+}
+
+/** How often a recurring price is charged. */
+export function everyInterval(interval: Stripe.Price.Recurring["interval"], count = 1): Stripe.Price.Recurring {
+  return { interval, interval_count: count, meter: null, trial_period_days: null, usage_type: "licensed" };
+}
+
+/** Finds a price; throws 404, or 400 when `param` names a parameter. */
+export function findPrice({ ledger }: Sandbox, id: string, param = "id"): Stripe.Price {
+  const price = ledger.get("price", id);
+  if (!price) throw missing("price", id, param, param === "id" ? 404 : 400);
+  return price;
 }

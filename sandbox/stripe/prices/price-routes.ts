@@ -1,11 +1,10 @@
 import type Stripe from "stripe";
 import type { Call, Route } from "../http/call";
-import { readMetadata } from "../http/read-metadata";
-import { readCurrency } from "../payment-intents/read-amount";
+import { readMetadata } from "../http/params";
+import { readCurrency } from "../payment-intents/create-payment-intent";
 import { listPage, listParams } from "../resources/list-page";
 import { emitEvent } from "../webhooks/emit-event";
-import { createPrice, takeLookupKey } from "./create-price";
-import { findPrice } from "./find-price";
+import { createPrice, takeLookupKey, findPrice } from "./create-price";
 
 const address = "/v1/prices";
 

@@ -1,13 +1,12 @@
 import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import { invalid } from "../http/api-error";
 import type { Call, Route } from "../http/call";
-import { readMetadata } from "../http/read-metadata";
+import { readMetadata } from "../http/params";
 import { newId } from "../ledger/new-id";
 import { listPage, listParams } from "../resources/list-page";
 import { emitEvent } from "../webhooks/emit-event";
-import { createBlankProduct } from "./blank-product";
-import { findProduct } from "./find-product";
+import { createBlankProduct, findProduct } from "./products";
 
 const address = "/v1/products";
 const details = ["active", "description", "metadata", "name"];

@@ -1,14 +1,13 @@
 import type Stripe from "stripe";
 import { book } from "../balance/book";
 import { findCharge } from "../charges/charge-routes";
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import { invalid, missing } from "../http/api-error";
-import type { Params } from "../http/params";
-import { readMetadata } from "../http/read-metadata";
+import { type Params, readMetadata } from "../http/params";
 import { newId } from "../ledger/new-id";
 import { formatAmount } from "../resources/format-amount";
 import type { Sandbox } from "../sandbox";
-import { emitEvent, type Cause } from "../webhooks/emit-event";
+import { type Cause, emitEvent } from "../webhooks/emit-event";
 
 export const refundParams = ["amount", "charge", "metadata", "payment_intent", "reason"];
 const reasons = ["duplicate", "fraudulent", "requested_by_customer"] as const;
@@ -87,4 +86,40 @@ function readRefundAmount(params: Params, charge: Stripe.Charge): number {
   if (amount <= left) return amount;
   const [asked, rest] = [amount, left].map((cents) => formatAmount(cents, charge.currency));
   throw invalid(`Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})`, { param: "amount" });
+}
+
+/** Reasons that the provider documents for a failed refund. */
+export const failureReasons = [
+  "lost_or_stolen_card",
+  "expired_or_canceled_card",
+  "charge_for_pending_refund_disputed",
+  "insufficient_funds",
+  "declined",
+  "merchant_request",
+  "unknown",
+] as const;
+
+/**
+ * Makes the buyer's bank return a refund: its money is the seller's again and can be refunded once more. Throws 404
+ * when it does not exist, 400 when it already failed.
+ */
+export function failRefund(cause: Cause, id: string, reason: (typeof failureReasons)[number]): Stripe.Refund {
+  const { ledger } = cause.sandbox;
+  const before = ledger.get("refund", id);
+  if (!before) throw missing("refund", id);
+  if (before.status === "failed") throw invalid(`Refund ${id} has failed already.`);
+  const { amount, currency } = before;
+  const refund = ledger.put("refund", {
+    ...before,
+    failure_balance_transaction: book(cause.sandbox, { type: "refund_failure", amount, currency, source: id }).id,
+    failure_reason: reason,
+    status: "failed",
+  });
+  const charge = ledger.get("charge", String(before.charge));
+  if (charge)
+    ledger.put("charge", { ...charge, amount_refunded: charge.amount_refunded - before.amount, refunded: false });
+  const previous = { status: before.status };
+  emitEvent(cause, "refund.updated", refund, previous);
+  emitEvent(cause, "refund.failed", refund, previous);
+  return refund;
 }

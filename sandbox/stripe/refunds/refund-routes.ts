@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
-import { readMetadata } from "../http/read-metadata";
+import { readMetadata } from "../http/params";
 import { listPage, listParams } from "../resources/list-page";
 import { emitEvent } from "../webhooks/emit-event";
 import { createRefund, refundParams } from "./create-refund";

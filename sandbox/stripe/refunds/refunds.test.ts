@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { createClient, expectApiError } from "../fixtures/create-client";
+import { createClient, expectApiError } from "../fixtures/client";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 
 let sandbox: StripeSandbox;

@@ -1,6 +1,6 @@
-import { findBalanceTransaction } from "../balance/balance-transaction";
+import { findBalanceTransaction } from "../balance/book";
 import { invalid } from "../http/api-error";
-import { defaultPaymentOf, intentOf } from "../invoices/invoice-payments";
+import { defaultPaymentOf, intentOf } from "../invoices/invoices";
 import type { Ledger } from "../ledger/ledger";
 import type { Kind } from "../ledger/records";
 

@@ -1,13 +1,11 @@
 import type Stripe from "stripe";
-import { attachPaymentMethod, requireUsable } from "../cards/attach-payment-method";
-import { getTestCard } from "../cards/create-payment-method";
+import { attachPaymentMethod, requireUsable, getTestCard } from "../cards/payment-methods";
 import { markSetUp } from "../cards/next-decision";
 import { ApiError } from "../http/api-error";
 import type { Call } from "../http/call";
-import { scriptAction } from "../payment-intents/next-action";
+import { scriptAction } from "../payment-intents/try-charge";
 import { emitEvent } from "../webhooks/emit-event";
-import { toSetupView } from "./browser-view";
-import { unexpectedSetupState } from "./unexpected-setup-state";
+import { toSetupView, unexpectedSetupState } from "./setup-intents";
 
 const confirmable = ["requires_payment_method", "requires_confirmation", "requires_action"];
 

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import type { Call } from "../http/call";
-import { readMetadata } from "../http/read-metadata";
+import { readMetadata } from "../http/params";
 import { newId, randomCharacters } from "../ledger/new-id";
-import { readCustomer, readPaymentMethod } from "../payment-intents/read-details";
+import { readCustomer, readPaymentMethod } from "../payment-intents/create-payment-intent";
 import { emitEvent } from "../webhooks/emit-event";
 import { confirmSetupIntent } from "./confirm-setup-intent";
 

@@ -1,13 +1,11 @@
 import type { Call, Route } from "../http/call";
 import { outcomes } from "../payment-intents/authenticate-payment-intent";
-import { readPaymentMethod } from "../payment-intents/read-details";
+import { readPaymentMethod } from "../payment-intents/create-payment-intent";
 import { listPage, listParams } from "../resources/list-page";
 import { emitEvent } from "../webhooks/emit-event";
-import { toSetupView } from "./browser-view";
+import { toSetupView, findSetupIntent, unexpectedSetupState } from "./setup-intents";
 import { authenticateSetupIntent, confirmSetupIntent } from "./confirm-setup-intent";
 import { createSetupIntent } from "./create-setup-intent";
-import { findSetupIntent } from "./find-setup-intent";
-import { unexpectedSetupState } from "./unexpected-setup-state";
 
 const address = "/v1/setup_intents";
 const confirmParams = ["client_secret", "payment_method", "payment_method_data", "return_url", "use_stripe_sdk"];

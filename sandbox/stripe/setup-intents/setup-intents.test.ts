@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { createClient, expectApiError } from "../fixtures/create-client";
+import { createClient, expectApiError } from "../fixtures/client";
 import { advanceTo, eventsAbout, periodEndOf, subscribe } from "../fixtures/subscriber";
 import { startStripeSandbox, type StripeSandbox } from "../server";
 

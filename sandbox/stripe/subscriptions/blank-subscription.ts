@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { emptyDetails } from "./end-subscription";
-import { createItem, itemList, type ItemTerms } from "./subscription-item";
-import { nowInSeconds } from "../clock/now";
+import { createItem, itemList, type ItemTerms } from "./subscriptions";
+import { nowInSeconds } from "../clock/clock";
 import type { Ledger } from "../ledger/ledger";
 import { testClockOf } from "../test-clocks/on-clock-of";
 

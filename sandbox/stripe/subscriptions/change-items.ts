@@ -1,15 +1,14 @@
 import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import { invalid } from "../http/api-error";
-import type { Params } from "../http/params";
-import { readMetadata } from "../http/read-metadata";
+import { type Params, readMetadata } from "../http/params";
 import type { Period } from "../invoices/draft-invoice";
 import type { Ledger } from "../ledger/ledger";
 import type { Sandbox } from "../sandbox";
 import { periodEnd } from "./billing-period";
 import { findChargeablePrice, requireOneCycle } from "./read-items";
 import { currentPeriod } from "./renew-subscription";
-import { cycleOf, itemList, planOf } from "./subscription-item";
+import { cycleOf, itemList, planOf } from "./subscriptions";
 
 /** A change of one item, named by its id; a subscription with a single item needs no id for it. */
 export type ItemChange = {

@@ -1,18 +1,17 @@
 import type Stripe from "stripe";
 import { invalid } from "../http/api-error";
 import type { Call } from "../http/call";
-import { readMetadata } from "../http/read-metadata";
+import { readMetadata } from "../http/params";
 import { collectInvoice } from "../invoices/collect-invoice";
 import { createInvoiceIntent, openInvoice } from "../invoices/open-invoice";
 import { markPaid } from "../invoices/record-payment";
 import { newId } from "../ledger/new-id";
-import { readCustomer } from "../payment-intents/read-details";
+import { readCustomer } from "../payment-intents/create-payment-intent";
 import { onClockOf } from "../test-clocks/on-clock-of";
 import { emitEvent } from "../webhooks/emit-event";
 import { createBlankSubscription } from "./blank-subscription";
-import { findSubscription } from "./find-subscription";
-import { readItems } from "./read-items";
-import { readDefaultPaymentMethod, readPaymentSettings } from "./read-settings";
+import { findSubscription } from "./subscriptions";
+import { readItems, readDefaultPaymentMethod, readPaymentSettings } from "./read-items";
 
 const accepted = [
   "billing_mode",

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import { closeAsVoid, stopCollecting } from "../invoices/close-invoice";
 import type { Ledger } from "../ledger/ledger";
 import { emitEvent, type Cause } from "../webhooks/emit-event";

@@ -6,7 +6,7 @@ import { newId } from "../ledger/new-id";
 import type { Cause } from "../webhooks/emit-event";
 import { periodEnd } from "./billing-period";
 import { putSubscription } from "./put-subscription";
-import { cycleOf, currentPeriodEnd, itemList } from "./subscription-item";
+import { cycleOf, currentPeriodEnd, itemList } from "./subscriptions";
 
 /** Starts the next billing period of a subscription, at the end of the present one, and charges for it. */
 export function renewSubscription(cause: Cause, before: Stripe.Subscription): void {

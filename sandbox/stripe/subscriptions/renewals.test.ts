@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
-import { callControl } from "../fixtures/call-control";
-import { createClient, expectApiError } from "../fixtures/create-client";
+import { callControl, createClient, expectApiError } from "../fixtures/client";
 import { advanceDays, advanceTo, createPlan, DAY, eventsAbout, periodEndOf, subscribe } from "../fixtures/subscriber";
 import { startWebhookReceiver } from "../fixtures/webhook-receiver";
 import { startStripeSandbox, type StripeSandbox } from "../server";

@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
-import { callControl } from "../fixtures/call-control";
-import { createClient, expectApiError } from "../fixtures/create-client";
+import { callControl, createClient, expectApiError } from "../fixtures/client";
 import {
   advanceDays,
   createPlan,

@@ -5,8 +5,8 @@ import { listPage, listParams } from "../resources/list-page";
 import { onClockOf } from "../test-clocks/on-clock-of";
 import { createSubscription } from "./create-subscription";
 import { endSubscription } from "./end-subscription";
-import { findSubscription } from "./find-subscription";
-import { readCancellationDetails } from "./read-settings";
+import { findSubscription } from "./subscriptions";
+import { readCancellationDetails } from "./read-items";
 import { updateSubscription } from "./update-subscription";
 
 const address = "/v1/subscriptions";

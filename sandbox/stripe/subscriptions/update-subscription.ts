@@ -1,15 +1,14 @@
 import type Stripe from "stripe";
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import { invalid } from "../http/api-error";
 import type { Call } from "../http/call";
-import { readMetadata } from "../http/read-metadata";
+import { readMetadata } from "../http/params";
 import { onClockOf } from "../test-clocks/on-clock-of";
 import { changeItems, readItemChanges } from "./change-items";
 import { emptyDetails } from "./end-subscription";
-import { findSubscription } from "./find-subscription";
+import { findSubscription, currentPeriodEnd } from "./subscriptions";
 import { putSubscription } from "./put-subscription";
-import { readCancellationDetails, readDefaultPaymentMethod, readPaymentSettings } from "./read-settings";
-import { currentPeriodEnd } from "./subscription-item";
+import { readCancellationDetails, readDefaultPaymentMethod, readPaymentSettings } from "./read-items";
 import { billPeriod } from "./renew-subscription";
 
 const always = ["cancellation_details", "metadata"];

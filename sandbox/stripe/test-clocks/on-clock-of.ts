@@ -1,5 +1,4 @@
-import { accountTimeInSeconds } from "../clock/now";
-import { runAtObjectTime } from "../clock/run-at";
+import { accountTimeInSeconds, runAtObjectTime } from "../clock/clock";
 import type { Ledger } from "../ledger/ledger";
 
 /** The id of the test clock that a customer is bound to, or null. */

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { advanceTestClock } from "../billing/run-due-billing";
-import { nowInSeconds } from "../clock/now";
+import { nowInSeconds } from "../clock/clock";
 import { invalid, missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import { newId } from "../ledger/new-id";
 import { listPage, listParams } from "../resources/list-page";
 import { dateAfter } from "../subscriptions/billing-period";
-import { cycleOf } from "../subscriptions/subscription-item";
+import { cycleOf } from "../subscriptions/subscriptions";
 import { emitEvent } from "../webhooks/emit-event";
 
 type TestClock = Stripe.TestHelpers.TestClock;

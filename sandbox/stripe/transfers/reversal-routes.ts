@@ -1,7 +1,7 @@
 import { missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import { listPage, listParams } from "../resources/list-page";
-import { findTransfer } from "./find-transfer";
+import { findTransfer } from "./create-transfer";
 import { reverseTransfer } from "./reverse-transfer";
 
 const address = "/v1/transfers/:id/reversals";

@@ -1,16 +1,14 @@
 import type Stripe from "stripe";
-import { balanceIn } from "../balance/balance-of";
-import { book } from "../balance/book";
-import { nowInSeconds } from "../clock/now";
+import { balanceIn, book } from "../balance/book";
+import { nowInSeconds } from "../clock/clock";
 import { invalid, malformed } from "../http/api-error";
 import type { Call } from "../http/call";
-import type { Params } from "../http/params";
-import { readMetadata } from "../http/read-metadata";
+import { type Params, readMetadata } from "../http/params";
 import type { Ledger } from "../ledger/ledger";
 import { newId } from "../ledger/new-id";
 import { formatAmount } from "../resources/format-amount";
 import { emitEvent } from "../webhooks/emit-event";
-import { findTransfer } from "./find-transfer";
+import { findTransfer } from "./create-transfer";
 
 /** How many reversals a transfer embeds; the rest is at the list's own URL. */
 const EMBEDDED = 10;

@@ -1,9 +1,8 @@
 import type { Call, Route } from "../http/call";
-import { readMetadata } from "../http/read-metadata";
+import { readMetadata } from "../http/params";
 import { listPage, listParams } from "../resources/list-page";
 import { emitEvent } from "../webhooks/emit-event";
-import { createTransfer } from "./create-transfer";
-import { findTransfer } from "./find-transfer";
+import { createTransfer, findTransfer } from "./create-transfer";
 
 const address = "/v1/transfers";
 

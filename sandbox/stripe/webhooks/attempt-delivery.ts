@@ -2,7 +2,6 @@ import type { Ledger } from "../ledger/ledger";
 import type { DeliveryRecord } from "../ledger/records";
 import type { Settings } from "../settings";
 import { findEvent } from "./find-event";
-import { retryDelay } from "./retry-delay";
 import { sendWebhook } from "./send-webhook";
 import { targetOf } from "./webhook-target";
 
@@ -48,4 +47,14 @@ function recordAttempt(before: DeliveryRecord, outcome: Outcome, settings: Setti
   const abandoned = Date.now() - before.created > maxDeliveryAgeMs;
   const status = received ? "delivered" : abandoned ? "abandoned" : "pending";
   return { ...before, ...outcome, attempts, status, nextAttemptAt: Date.now() + retryDelay(attempts, settings) };
+}
+
+/**
+ * Milliseconds to wait after failed attempt number `attempts` (1 for the first): doubles from `retryBase` up to
+ * `retryLimit`, minus a random jitter of up to a fifth, so that events which failed together are not retried
+ * together.
+ */
+function retryDelay(attempts: number, { retryBase, retryLimit }: { retryBase: number; retryLimit: number }): number {
+  const full = Math.min(retryBase * 2 ** (attempts - 1), retryLimit);
+  return full * (1 - Math.random() / 5);
 }

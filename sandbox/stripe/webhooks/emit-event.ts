@@ -1,4 +1,4 @@
-import { accountTimeInSeconds } from "../clock/now";
+import { accountTimeInSeconds } from "../clock/clock";
 import type { Sandbox } from "../sandbox";
 import { newId } from "../ledger/new-id";
 import type { EventRecord } from "../ledger/records";

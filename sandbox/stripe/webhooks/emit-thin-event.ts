@@ -1,4 +1,4 @@
-import { nowAsTimestamp } from "../clock/now";
+import { nowAsTimestamp } from "../clock/clock";
 import { newId } from "../ledger/new-id";
 import type { ThinEventRecord } from "../ledger/records";
 import type { Cause } from "./emit-event";

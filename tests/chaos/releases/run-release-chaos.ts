@@ -1,17 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { createRunFolder, removeRunFolder } from "../../harness/run-folder";
 import { seededRandom } from "../../harness/seeded-random";
-import { withStack, type Stack } from "../../harness/start-stack";
+import { type Stack, withStack } from "../../harness/start-stack";
+import { waitUntil } from "../../harness/wait-until";
 import { killAtRandom } from "../kill-at-random";
-import { hurryJobs } from "./hurry-jobs";
-import { killChecker } from "./kill-checker";
+import { cleanUp, hurryJobs, waitUntilDone } from "./clean-up";
 import { prepareDownloaders, prepareModerator, prepareSellers } from "./prepare-sellers";
-import { cleanUp, waitUntilDone } from "./clean-up";
 import { readReleaseRecords } from "./read-release-records";
 import { reconcileReleases, type ReleaseRecords } from "./reconcile-releases";
-import { createContents } from "./release-contents";
 import { downloadReleases, type SeenDelivery } from "./simulate-downloader";
 import { moderate } from "./simulate-moderator";
-import { sellRelease, waitForChecks, type SentFiles } from "./simulate-seller";
+import { createContents, sellRelease, type SentFiles, waitForChecks } from "./simulate-seller";
 
 /** How much happens; the same seed makes the same choices. */
 export type ReleaseChaosOptions = { kills: number; buyers: number; seed: number };
@@ -98,4 +97,42 @@ export async function runReleaseChaos(options: ReleaseChaosOptions): Promise<str
   } finally {
     await removeRunFolder(folder);
   }
+}
+
+const WAIT_MS = 15_000;
+
+/** Returns the ids of the checkers that a server has started: they belong to its process group. */
+function findCheckers(server: number): number[] {
+  return readdirSync("/proc").flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+      const group = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[2]);
+      const command = readFileSync(`/proc/${name}/cmdline`, "utf8");
+      return group === server && command.includes("release-checker.ts") ? [Number(name)] : [];
+    } catch {
+      // It exited after it was listed.
+      return [];
+    }
+  });
+}
+
+/**
+ * Waits for a checker of this server and kills it.
+ * @returns false when none ran for 15 seconds
+ */
+export async function killChecker(server: () => number): Promise<boolean> {
+  return waitUntil(
+    () => {
+      const [checker] = findCheckers(server());
+      if (checker === undefined) return false;
+      try {
+        process.kill(checker, "SIGKILL");
+      } catch {
+        return false;
+      }
+      return true;
+    },
+    { timeout: WAIT_MS, interval: 50 },
+  );
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { download } from "@/lib/catalog/releases/downloads.rows";
 import type { Random } from "../../harness/seeded-random";
 import type { Stack } from "../../harness/start-stack";
-import { requestUntilServed } from "../request-until-served";
+import { requestUntilServed } from "../simulate-buyer";
 
 const PAUSE_MS = 200;
 const REQUEST_TIMEOUT_MS = 20_000;

@@ -3,7 +3,7 @@ import type { Random } from "../../harness/seeded-random";
 import { queryOnce } from "../../harness/query-once";
 import type { Stack } from "../../harness/start-stack";
 import { jsonRequest, type SignedInUser } from "../../harness/users";
-import { requestUntilServed } from "../request-until-served";
+import { requestUntilServed } from "../simulate-buyer";
 
 const PAUSE_MS = 300;
 const NEXT =

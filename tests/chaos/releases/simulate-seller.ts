@@ -1,12 +1,13 @@
+import { createHash, randomBytes } from "node:crypto";
 import { companionPart, fileUpload, partUrl, release } from "@/lib/catalog/releases/releases.rows";
 import { countParts, sizeOfPart } from "@/lib/foundation/format/files";
+import { buildZip } from "../../fixtures/zip-archive";
 import { queryOnce } from "../../harness/query-once";
 import type { Random } from "../../harness/seeded-random";
 import type { Stack } from "../../harness/start-stack";
 import { jsonRequest, type JsonResponse, type SignedInUser } from "../../harness/users";
 import { waitUntil } from "../../harness/wait-until";
-import { requestUntilServed } from "../request-until-served";
-import type { Content } from "./release-contents";
+import { requestUntilServed } from "../simulate-buyer";
 
 const MAX_PROCESSING = 3;
 const CHECKS_TIMEOUT_MS = 60_000;
@@ -93,3 +94,19 @@ export async function waitForChecks(stack: Stack, { id }: Seller, signal: AbortS
     signal.aborted || (await queryOnce(stack.databaseUrl(), PROCESSING, [id])).length < MAX_PROCESSING;
   await waitUntil(isDone, { timeout: CHECKS_TIMEOUT_MS });
 }
+
+const MEGABYTE = 1024 * 1024;
+
+/** What a developer uploads. */
+type Content = { bytes: Uint8Array<ArrayBuffer>; sha256: string; isHostile: boolean };
+
+function contentOf(name: string, size: number): Content {
+  const bytes = new Uint8Array(buildZip([{ name, content: randomBytes(size) }]));
+  return { bytes, sha256: createHash("sha256").update(bytes).digest("hex"), isHostile: name.startsWith("..") };
+}
+
+/** Creates archives of one, two and three parts, and one that the checks refuse. */
+export const createContents = (): Content[] => [
+  ...[50_000, 400_000, 2 * MEGABYTE, 9 * MEGABYTE, 18 * MEGABYTE].map((size) => contentOf("tool/data.bin", size)),
+  contentOf("../evil.bin", 50_000),
+];

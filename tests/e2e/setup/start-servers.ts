@@ -5,8 +5,7 @@ import { updateRunLock } from "../../../scripts/processes/run-lock.mjs";
 import { respondsOk, startService } from "../../../scripts/processes/start-service";
 import { pointDemoApps } from "../../../scripts/seed/seed-database";
 import { randomPort } from "../../harness/run-folder";
-import { productEnvironment } from "../../harness/product-environment";
-import { sandboxEnvironment } from "../../harness/sandbox-environment";
+import { productEnvironment, sandboxEnvironment } from "../../harness/product-environment";
 
 // Performance budgets count the database queries of each page.
 const COUNT_QUERIES_ENV = {

@@ -1,4 +1,0 @@
-/** Prints a line with the seconds since this program started. */
-export function logProgress(what: string): void {
-  console.log(`${(performance.now() / 1_000).toFixed(1).padStart(6)} s  ${what}`);
-}
