@@ -79,7 +79,8 @@ async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
   const page = await keysetPage(appSortOrders[order], limit, cursor, async (slice) =>
     ids.length === 0 ? [] : findAppRows(rows, slice),
   );
-  const categories = query.countCategories && !more ? await countByCategory(query, text, byCategory) : null;
+  const isKnown = query.countCategories && !more && !(partial && filters.category !== undefined);
+  const categories = isKnown ? await countByCategory(query, text, byCategory) : null;
   return { ...page, total: ids.length, more, partial, corrected, byCategory: categories };
 }
 

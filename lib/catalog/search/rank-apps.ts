@@ -20,7 +20,7 @@ export const MAX_HITS = MAX_COUNTED;
 const MANY_HITS = 5_000;
 /** Hits on all words that leave no room for looser ones. */
 const ENOUGH_HITS = 60;
-/** The share of a search that a hit must have, by the rarity of its words. */
+/** The share of a search, by the rarity of its words, that a hit must have beside hits on all words. */
 const MIN_COVERAGE = 0.3;
 
 /**
@@ -186,7 +186,7 @@ function rankSql(parsed: ParsedSearch, filters: AppFilters, { all, strict, isBou
     ), ranked AS (
       SELECT id, category, row_number() OVER (ORDER BY rank DESC, downloads DESC, id DESC) AS place, rank
       FROM (SELECT m.*, ${scoreOf(parsed)} AS rank FROM measured m) m
-      WHERE ${Prisma.join(present, " + ")} >= ${MIN_COVERAGE}::float8 OR named
+      WHERE named OR NOT EXISTS (SELECT FROM strict) OR ${Prisma.join(present, " + ")} >= ${MIN_COVERAGE}::float8
     ), best AS (SELECT * FROM ranked WHERE place <= ${MAX_HITS})
     SELECT ARRAY(SELECT id::text FROM best ORDER BY place) AS ids,
       ARRAY(SELECT rank::text FROM best ORDER BY place) AS ranks,
@@ -205,7 +205,8 @@ function nearness(concepts: Concept[], all: string): Prisma.Sql {
     return Prisma.sql`(d.terms @@ ${`(${one} <${gap}> ${other}) | (${one} <${gap + 1}> ${other})`}::tsquery)::int`;
   });
   return Prisma.sql`(0.9 * (${Prisma.join(pairs, " + ")}) / ${pairs.length}::float8
-    + CASE WHEN d.terms @@ ${all}::tsquery THEN 1.5 * least(1, 3 * ts_rank_cd('{1, 1, 1, 1}', d.terms, ${all}::tsquery)) ELSE 0 END)`;
+    + CASE WHEN d.terms @@ ${all}::tsquery 
+      THEN 1.5 * least(1, 3 * ts_rank_cd('{1, 1, 1, 1}', d.terms, ${all}::tsquery)) ELSE 0 END)`;
 }
 
 /** A concept's variants by how much they are trusted, best first. */

@@ -99,7 +99,7 @@ export async function findDevelopers(query: FindDevelopers): Promise<FoundDevelo
   return { ...page, ...counted, partial: false };
 }
 
-/** Searches like the catalog does (decision 0013): by words, tolerating typos. */
+/** Searches like the catalog does (decision 0086): by words, tolerating typos. */
 async function findBySearch({ filters, sort, limit, cursor }: FindDevelopers, text: string): Promise<FoundDevelopers> {
   const parsed = await parseSearch(text, queryReplica);
   const search = parsed && (await stemmedQueries(parsed, queryReplica));
