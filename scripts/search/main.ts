@@ -8,7 +8,7 @@ import { type JudgedQuery, measureQueries, renderFigures } from "./measure";
 
 const USAGE = `Usage:
   npm run search -- rebuild             indexes everything again; may be stopped, and run while serving
-  npm run search -- load <folder>       replaces the public catalog by the folder's corpus.tsv; the other apps are hidden
+  npm run search -- load <folder>       replaces the public catalog by the folder's corpus.tsv; others are hidden
   npm run search -- evaluate <folder>   measures the search by the folder's queries-*.json; --details lists every query
   npm run search -- restore             removes what load loaded and lists the hidden apps again`;
 

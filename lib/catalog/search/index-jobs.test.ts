@@ -110,7 +110,7 @@ describe("the search index", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it("finds an app by its new title as soon as the job has run, and no longer by the old one or once it is gone", async () => {
+  it("finds an app by its new title once the job has run, and no longer by the old one or when it is gone", async () => {
     const [before, after] = [newWord(), newWord()];
     const { id } = await createApp({ title: before });
     await runJobs();

@@ -15,7 +15,7 @@ import { defineJob } from "@/lib/foundation/jobs/jobs";
 /** Documents per transaction of a job: the longest descriptions of this many take a few tenths of a second. */
 const DOCUMENTS_PER_RUN = 50;
 /** And of a rebuild, which counts the words of many documents at once. */
-const DOCUMENTS_PER_BATCH = 500;
+const DOCUMENTS_PER_BATCH = 200;
 
 /** The size of the vocabulary, by the planner's estimate: more would make every mistyped search slow. */
 const MAX_TERMS = 250_000;
