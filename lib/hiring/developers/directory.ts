@@ -101,7 +101,7 @@ export async function findDevelopers(query: FindDevelopers): Promise<FoundDevelo
 
 /** Searches like the catalog does (decision 0086): by words, tolerating typos. */
 async function findBySearch({ filters, sort, limit, cursor }: FindDevelopers, text: string): Promise<FoundDevelopers> {
-  const parsed = await parseSearch(text, queryReplica);
+  const parsed = await parseSearch(text, queryReplica, { keepUnknown: true });
   const search = parsed && (await stemmedQueries(parsed, queryReplica));
   if (!search) return EMPTY_RESULT;
   const probe = async (full: string) => {
