@@ -1,4 +1,4 @@
-import { editDistance } from "@/lib/foundation/format/edit-distance";
+import { editDistance } from "@/lib/catalog/search/words";
 
 it.each([
   ["react", "react", 0],
