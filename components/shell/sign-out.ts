@@ -1,5 +1,5 @@
 import { handleApiError } from "@/components/forms/handle-api-error";
-import { usersMessages } from "@/lib/accounts/users/users.constants";
+import { signInMessages } from "@/lib/accounts/sign-in/sign-in.constants";
 import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
 
@@ -9,6 +9,6 @@ export async function signOut(): Promise<void> {
     await api("POST /api/logout");
     window.location.assign(paths.home);
   } catch (error) {
-    handleApiError(error, { title: usersMessages.logoutFailed });
+    handleApiError(error, { title: signInMessages.logoutFailed });
   }
 }

@@ -3,13 +3,13 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPromise } from "yauzl";
-import { fileContents } from "@/lib/catalog/releases/releases.queries";
+import { fileContents } from "@/lib/catalog/file-checks/file-contents";
 import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
-import { curatedConversations } from "./content";
-import { demoEmails } from "./people/demo-accounts";
-import { buildDemoData } from "./demo-data";
-import { storeArchives } from "./releases/archives";
 import { startOfDay } from "./build/ids-and-dates";
+import { curatedConversations } from "./content";
+import { buildDemoData } from "./demo-data";
+import { demoEmails } from "./people/demo-accounts";
+import { storeArchives } from "./releases/archives";
 
 const base = startOfDay(new Date("2026-05-14T15:30:00Z"));
 const data = buildDemoData(base);

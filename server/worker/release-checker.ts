@@ -1,6 +1,6 @@
 import { checkFile } from "@/lib/catalog/file-checks/check-file";
 import { MAX_CHECKER_BYTES, OUT_OF_MEMORY_EXIT_CODE } from "@/lib/catalog/file-checks/checks.constants";
-import type { CheckerOutput } from "@/lib/catalog/releases/releases.queries";
+import type { CheckerOutput } from "@/lib/catalog/file-checks/file-contents";
 
 // The checker: reads one file of a release, in a process of its own, and writes the result as JSON. Started by
 // lib/catalog/file-checks/run-checker.ts with the file's path and name.

@@ -10,8 +10,8 @@ import { TextareaField, TextField } from "@/components/forms/text-field";
 import { useAction } from "@/components/forms/use-action";
 import { Form, FormControl, FormField, FormItem } from "@/components/ui/form";
 import { NativeRadio } from "@/components/ui/native-radio";
+import { signInMessages } from "@/lib/accounts/sign-in/sign-in.constants";
 import { registrationForm } from "@/lib/accounts/users/profile.schema";
-import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { paths } from "@/lib/foundation/paths";
 
 const emptyForm = { name: "", email: "", password: "", confirmPassword: "", bio: "" };
@@ -34,7 +34,7 @@ export function RegisterForm({ next, role }: { next: string; role: "customer" | 
   const { control } = form;
   const register = useAction("POST /api/register", {
     form,
-    failure: usersMessages.registrationFailed,
+    failure: signInMessages.registrationFailed,
     alwaysToast: true,
   });
   const submit = form.handleSubmit(({ email, password, name, bio, role: chosen }) => {

@@ -12,8 +12,8 @@ import { Link } from "@/components/shell/link";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { confirmationInput } from "@/lib/accounts/second-factor/second-factor.schema";
+import { signInMessages } from "@/lib/accounts/sign-in/sign-in.constants";
 import { loginInput, type LoginInput } from "@/lib/accounts/users/users.schema";
-import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { codesMessages } from "@/lib/foundation/auth/credentials.constants";
 import { paths } from "@/lib/foundation/paths";
 
@@ -76,7 +76,7 @@ export function SignInForm({ next }: { next: string }) {
 
   const signIn = useAction("POST /api/login", {
     form,
-    failure: usersMessages.loginFailed,
+    failure: signInMessages.loginFailed,
     alwaysToast: true,
     onSuccess() {
       // A full page load, so that the new page reloads the user and checkout gets its own document.

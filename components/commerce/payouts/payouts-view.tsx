@@ -14,7 +14,7 @@ import type { PayoutsPageQuery } from "@/lib/commerce/payouts/payouts.queries";
 import type { Payout, PayoutAccount, PayoutsPage } from "@/lib/commerce/payouts/payouts.rows";
 import {
   describeTerms,
-  formatPercent,
+  formatFeePercent,
   MIN_PAYOUT_CENTS,
   type PayoutAccountStatus,
   payoutsMessages,
@@ -127,7 +127,7 @@ function ordersOfDay(createdAt: string): string {
 function EntryItem({ entry, now }: { entry: ShownEntry; now: string }) {
   const { kind, amount, orderId, availableAt, createdAt, order } = entry;
   const isWaiting = Number(amount) > 0 && availableAt !== null && availableAt > now;
-  const fee = kind === "payment" && order && order.feePercent > 0 ? formatPercent(order.feePercent) : null;
+  const fee = kind === "payment" && order && order.feePercent > 0 ? formatFeePercent(order.feePercent) : null;
   return (
     <HistoryItem
       amount={

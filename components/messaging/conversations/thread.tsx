@@ -22,7 +22,7 @@ import { EMPTY_MESSAGE, messageDraftKey } from "@/components/messaging/conversat
 import { ThreadHeader } from "@/components/messaging/conversations/thread-header";
 import { useFileDrop } from "@/components/messaging/conversations/use-file-drop";
 import { useOutgoing } from "@/components/messaging/conversations/use-outgoing";
-import { type ThreadStart, useMarkRead, useThread } from "@/components/messaging/conversations/use-thread";
+import { type ThreadStart, useMarkConversationRead, useThread } from "@/components/messaging/conversations/use-thread";
 import { WriteProblem } from "@/components/messaging/conversations/write-problem";
 import { useHydrated } from "@/components/shell/use-hydrated";
 import { useLocalTime } from "@/components/shell/use-local-time";
@@ -101,7 +101,7 @@ export function Thread({ start, viewerId, backHref, earlierHref, foundId }: Thre
   const { container, atBottom, onScroll, scrollToBottom } = useBottom(shown.at(-1)?.id);
   const received = messages.filter(({ senderId }) => senderId !== viewerId);
   const newest = received.at(-1)?.id;
-  useMarkRead(start.conversation, newest, atBottom);
+  useMarkConversationRead(start.conversation, newest, atBottom);
   const [firstUnread] = useState(() => {
     const { unreadCount } = start.conversation;
     return unreadCount > 0 ? received.at(-Math.min(unreadCount, received.length))?.id : undefined;

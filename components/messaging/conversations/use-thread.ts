@@ -149,7 +149,11 @@ const subscribeToVisibility = (listener: () => void) => {
  * thread is at its end.
  * @param newestId the newest message of the other
  */
-export function useMarkRead(conversation: Conversation, newestId: string | undefined, atBottom: boolean): void {
+export function useMarkConversationRead(
+  conversation: Conversation,
+  newestId: string | undefined,
+  atBottom: boolean,
+): void {
   const isVisible = useSyncExternalStore(
     subscribeToVisibility,
     () => document.visibilityState === "visible",

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMarkRead } from "@/components/messaging/notifications/use-mark-read";
+import { useMarkNotificationsRead } from "@/components/messaging/notifications/use-mark-read";
 import { useLocalTime } from "@/components/shell/use-local-time";
 import { NotificationLink } from "@/components/shell/notifications/notification-link";
 import { Button } from "@/components/ui/button";
@@ -9,7 +9,7 @@ import type { Notification } from "@/lib/messaging/notifications/notifications.r
 
 /** Marks one notification as read. */
 function MarkReadButton({ id, title }: { id: string; title: string }) {
-  const { pending, markRead } = useMarkRead([id]);
+  const { pending, markRead } = useMarkNotificationsRead([id]);
   return (
     <Button
       variant="ghost"

@@ -1,6 +1,6 @@
 import type { Browser } from "@/lib/accounts/sign-in/registration";
 import { identify } from "@/lib/accounts/sign-in/sign-in";
-import { usersMessages } from "@/lib/accounts/users/users.constants";
+import { signInMessages } from "@/lib/accounts/sign-in/sign-in.constants";
 import { codesMessages, credentialsMessages } from "@/lib/foundation/auth/credentials.constants";
 import { codeError } from "@/lib/foundation/auth/one-time-codes";
 import type { OwnerProof } from "@/lib/foundation/auth/owner";
@@ -12,7 +12,7 @@ import { AppError } from "@/lib/foundation/errors";
 function toFieldError(error: unknown, userId: string): unknown {
   if (!(error instanceof AppError)) return error;
   const { message } = error;
-  if (message === usersMessages.wrongCredentials)
+  if (message === signInMessages.wrongCredentials)
     return new AppError("invalid_input", credentialsMessages.wrongPassword, {
       issues: [{ path: "password", message: credentialsMessages.wrongPassword }],
       userId,

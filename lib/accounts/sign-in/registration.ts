@@ -1,7 +1,8 @@
 import { sendEmailChangeLink, sendEmailChangeRequested, sendVerification } from "@/lib/accounts/settings/email-notices";
+import { signInMessages } from "@/lib/accounts/sign-in/sign-in.constants";
+import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { type CurrentUser, currentUserSelect, toCurrentUser } from "@/lib/accounts/users/users.rows";
 import type { RegisterInput } from "@/lib/accounts/users/users.schema";
-import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { isCommonPassword } from "@/lib/foundation/auth/common-passwords";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";
@@ -82,8 +83,8 @@ export async function rejectWeakPassword(
     !(await isCommonPassword(password))
   )
     return;
-  throw new AppError("invalid_input", usersMessages.passwordTooEasy, {
-    issues: [{ path: field, message: usersMessages.passwordTooEasy }],
+  throw new AppError("invalid_input", signInMessages.passwordTooEasy, {
+    issues: [{ path: field, message: signInMessages.passwordTooEasy }],
   });
 }
 

@@ -1,8 +1,7 @@
 import type { Browser, SignInResult } from "@/lib/accounts/sign-in/registration";
+import { signInMessages } from "@/lib/accounts/sign-in/sign-in.constants";
 import { type CurrentUser, currentUserSelect, toCurrentUser } from "@/lib/accounts/users/users.rows";
 import type { LoginInput } from "@/lib/accounts/users/users.schema";
-import { usersMessages } from "@/lib/accounts/users/users.constants";
-import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { codesMessages } from "@/lib/foundation/auth/credentials.constants";
 import { consumeCode, notifyOwner } from "@/lib/foundation/auth/one-time-codes";
 import { hashPassword, matchPassword } from "@/lib/foundation/auth/password";
@@ -10,6 +9,7 @@ import { isSuspended } from "@/lib/foundation/auth/permissions";
 import { endSession, openSession } from "@/lib/foundation/auth/session";
 import { findDevice } from "@/lib/foundation/auth/session-cookies";
 import { db } from "@/lib/foundation/db/client";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { formatDay } from "@/lib/foundation/format/dates";
@@ -51,7 +51,7 @@ export async function identify<T>(
     // Retry once: a concurrent sign-in may have rehashed the password. If the password was changed instead, the retry
     // fails.
     const identified = (await attempt(input, act)) ?? (await attempt(input, act));
-    if (!identified) throw new AppError("unauthenticated", usersMessages.wrongCredentials);
+    if (!identified) throw new AppError("unauthenticated", signInMessages.wrongCredentials);
     await counted.forget();
     return { user: await complete(identified.row, input.password), result: identified.result };
   } catch (error) {
@@ -99,7 +99,7 @@ async function checkCredentials({ email, password }: LoginInput) {
     select: { ...currentUserSelect, password: true, secondFactorAt: true },
   });
   const match = await matchPassword(found?.password, password);
-  if (!found || !match) throw new AppError("unauthenticated", usersMessages.wrongCredentials, { userId: found?.id });
+  if (!found || !match) throw new AppError("unauthenticated", signInMessages.wrongCredentials, { userId: found?.id });
   return { ...found, outdated: match === "outdated" };
 }
 
@@ -107,7 +107,7 @@ async function checkCredentials({ email, password }: LoginInput) {
 function describeSuspension({ suspendedUntil, suspensionReason }: SuspensionColumns): string {
   // It ends at midnight, after its last day.
   const lastDay = suspendedUntil && formatDay(new Date(suspendedUntil.getTime() - 1).toISOString());
-  return usersMessages.suspended(lastDay, suspensionReason ?? "");
+  return signInMessages.suspended(lastDay, suspensionReason ?? "");
 }
 
 /**
@@ -181,7 +181,7 @@ async function countUnknownBrowser(email: string, address: string): Promise<Coun
   const pair = `${email} ${clientAddressKey(address)}`;
   await consumeRateLimit("signInPair", pair);
   await consumeAddressRateLimit("signInAddress", address);
-  await consumeRateLimit("signInAccount", email, usersMessages.accountGuessedAt);
+  await consumeRateLimit("signInAccount", email, signInMessages.accountGuessedAt);
   const halve = async () => {
     await refundAddressRateLimit("signInAddress", address);
     // Not reset, because an attacker may keep guessing while the owner signs in.

@@ -1,15 +1,6 @@
 /** Wording fixed by docs/product.md#profile, and the sentences of our own beside it. */
 export const usersMessages = {
   passwordsDiffer: "Passwords don't match",
-  loginFailed: "Login failed",
-  registrationFailed: "Registration failed",
-  logoutFailed: "Logout failed",
-  passwordTooEasy: "Too easy to guess. Avoid common passwords and names.",
-  wrongCredentials: "Incorrect email or password.",
-  accountGuessedAt: "Too many failed sign-in attempts. Reset your password to sign in now, or try again tomorrow.",
-  suspended: (lastDay: string | null, reason: string) =>
-    `Your account is suspended${lastDay ? ` through ${lastDay} (UTC)` : ""}. To appeal, write to us on the ` +
-    `contact page. Reason: ${reason}`,
   emailTaken: "An account with this email already exists.",
   emailChangesUsedUp: "You've reached today's limit of five email changes. Please try again tomorrow.",
   alreadyDeveloper: "You're already a developer.",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { CheckRefusal } from "@/lib/catalog/file-checks/archive-entries";
 import {
   checksMessages,
   CONTENT_LABELS,
@@ -10,10 +11,9 @@ import {
   TAIL_BYTES,
 } from "@/lib/catalog/file-checks/checks.constants";
 import { chooseInspection, collectContents, detectContent } from "@/lib/catalog/file-checks/contents";
-import { CheckRefusal } from "@/lib/catalog/file-checks/archive-entries";
+import type { CheckResult } from "@/lib/catalog/file-checks/file-contents";
 import { inspectTar } from "@/lib/catalog/file-checks/tar";
 import { inspectZip } from "@/lib/catalog/file-checks/zip";
-import type { CheckResult } from "@/lib/catalog/releases/releases.queries";
 
 /** Returns the SHA-256 of a file in hex, and its size. @throws errors of the disk */
 export async function hashFile(path: string): Promise<{ sha256: string; bytes: number }> {

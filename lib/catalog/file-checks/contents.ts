@@ -1,3 +1,4 @@
+import { CheckRefusal } from "@/lib/catalog/file-checks/archive-entries";
 import {
   checksMessages,
   CONTENT_LABELS,
@@ -9,10 +10,9 @@ import {
   UNSUPPORTED_CONTENTS,
   UNSUPPORTED_EXTENSIONS,
 } from "@/lib/catalog/file-checks/checks.constants";
-import { CheckRefusal } from "@/lib/catalog/file-checks/archive-entries";
+import type { FileContents } from "@/lib/catalog/file-checks/file-contents";
 import { isV7Header } from "@/lib/catalog/file-checks/tar-format";
 import { detectUploadFormat, matchesSignature } from "@/lib/foundation/format/file-types";
-import type { FileContents } from "@/lib/catalog/releases/releases.queries";
 
 /** Returns the extension in lower case without its dot, also a double one of a TAR archive; empty without one. */
 export function fileExtension(name: string): string {

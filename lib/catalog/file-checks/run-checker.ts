@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checksMessages, OUT_OF_MEMORY_EXIT_CODE } from "@/lib/catalog/file-checks/checks.constants";
-import { checkerOutput, type CheckerOutput } from "@/lib/catalog/releases/releases.queries";
+import { checkerOutput, type CheckerOutput } from "@/lib/catalog/file-checks/file-contents";
 import { env } from "@/lib/foundation/env";
 
 const PROGRAM = "server/worker/release-checker.ts";

@@ -2,6 +2,7 @@ import { appsMessages } from "@/lib/catalog/apps/apps.constants";
 import { appParams } from "@/lib/catalog/apps/apps.queries";
 import { visibleTo } from "@/lib/catalog/apps/visibility";
 import { sumReleaseBytes } from "@/lib/catalog/releases/release-files";
+import type { ReleasePlatform } from "@/lib/catalog/releases/releases.constants";
 import type { ReleasesPageQuery } from "@/lib/catalog/releases/releases.queries";
 import {
   type PublicRelease,
@@ -11,10 +12,9 @@ import {
   toPublicRelease,
   toRelease,
 } from "@/lib/catalog/releases/releases.rows";
-import type { ReleasePlatform } from "@/lib/catalog/releases/releases.constants";
-import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
+import { Prisma } from "@/lib/foundation/db/generated/client";
 import { type FieldOrder, findPage, newestFirst } from "@/lib/foundation/db/keyset";
 import { type Columns, queryRows } from "@/lib/foundation/db/query-rows";
 import { env } from "@/lib/foundation/env";

@@ -74,7 +74,7 @@ export async function createPaymentIntent(
   timeoutMs = PROVIDER_TIMEOUT_MS,
 ): Promise<PaymentIntentResponse> {
   authorize(viewer, "apps.buy");
-  const opening = openPayment(viewer, appId);
+  const opening = openCheckout(viewer, appId);
   const opened = await withTimeout(opening, timeoutMs);
   if (!opened) {
     // The buyer has the timeout's answer by then.
@@ -84,7 +84,7 @@ export async function createPaymentIntent(
   return opened.result;
 }
 
-async function openPayment(viewer: Viewer, appId: string): Promise<PaymentIntentResponse> {
+async function openCheckout(viewer: Viewer, appId: string): Promise<PaymentIntentResponse> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const response = await attempt(viewer, appId).catch(async (error: unknown) => {
       if (!isForeignKeyViolation(error)) throw error;

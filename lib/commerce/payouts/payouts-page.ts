@@ -6,7 +6,7 @@ import { getPayoutAccount } from "@/lib/commerce/payouts/accounts";
 import { requiresProof } from "@/lib/commerce/payouts/onboarding";
 import type { PayoutsPageQuery } from "@/lib/commerce/payouts/payouts.queries";
 import { type Payout, payoutSelect, type PayoutsPage, toPayout } from "@/lib/commerce/payouts/payouts.rows";
-import { formatPercent, type PayoutTerms } from "@/lib/commerce/payouts/payouts.constants";
+import { formatFeePercent, type PayoutTerms } from "@/lib/commerce/payouts/payouts.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { findPage, newestFirst } from "@/lib/foundation/db/keyset";
@@ -71,8 +71,8 @@ export async function getFeeNote(viewer: Viewer | null): Promise<string | null> 
   authorize(viewer, "payouts.manage");
   const fee = env.PLATFORM_FEE_PERCENT;
   if (fee === 0) return null;
-  const keep = formatPercent(100 - fee);
-  return `Forgehall keeps ${formatPercent(fee)} of each sale, and you keep ${keep}. Buyers pay the price that you set.`;
+  const [ours, yours] = [fee, 100 - fee].map(formatFeePercent);
+  return `Forgehall keeps ${ours} of each sale, and you keep ${yours}. Buyers pay the price that you set.`;
 }
 
 /**

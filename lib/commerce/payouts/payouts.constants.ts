@@ -59,12 +59,12 @@ export type PayoutTerms = {
 };
 
 /** "10", "2.5": a percentage without needless zeros. */
-export const formatPercent = (percent: number): string => `${Number(percent.toFixed(2))}%`;
+export const formatFeePercent = (percent: number): string => `${Number(percent.toFixed(2))}%`;
 
 /** Says how much of a sale the developer keeps and when it is available. */
 export function describeTerms({ feePercent, holdDays }: PayoutTerms): string {
   const keep =
-    feePercent > 0 ? `You keep ${formatPercent(100 - feePercent)} of each sale.` : "You keep all of each sale.";
+    feePercent > 0 ? `You keep ${formatFeePercent(100 - feePercent)} of each sale.` : "You keep all of each sale.";
   if (holdDays === 0) return `${keep} Your share of each new sale is available right away.`;
   const wait = `Your share becomes available ${pluralize(holdDays, "day")} after the purchase`;
   return holdDays === REFUND_DAYS

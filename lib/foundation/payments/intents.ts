@@ -107,7 +107,7 @@ const STATUSES: Record<string, Payment["status"]> = {
   canceled: "canceled",
 };
 
-const REFUND_STATUSES: Record<string, ProviderRefund["status"]> = {
+const STATUS_OF_REFUND: Record<string, ProviderRefund["status"]> = {
   pending: "pending",
   requires_action: "pending",
   failed: "failed",
@@ -119,7 +119,7 @@ const sum = (parts: { amount: number }[]) => parts.reduce((total, { amount }) =>
 
 /** Maps the provider's refund status to ours. */
 export const refundStatus = (status: string | null): ProviderRefund["status"] =>
-  REFUND_STATUSES[status ?? ""] ?? "succeeded";
+  STATUS_OF_REFUND[status ?? ""] ?? "succeeded";
 
 const HELD = "insufficient_funds";
 const isHeld = ({ status, pending_reason: reason }: Stripe.Refund) =>

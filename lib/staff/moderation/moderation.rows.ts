@@ -2,11 +2,11 @@ import { z } from "zod";
 import { APP_STATUSES, type AppStatus } from "@/lib/catalog/apps/apps.constants";
 import { type AppRow, type ListedChange, ownApp, type OwnAppCard, toAppSummary } from "@/lib/catalog/apps/apps.rows";
 import { changeSelect, toListingState, toStoredChange } from "@/lib/catalog/apps/listing.rows";
-import type { FileContents } from "@/lib/catalog/releases/releases.queries";
+import type { FileContents } from "@/lib/catalog/file-checks/file-contents";
 import type { Release, ReleaseFile } from "@/lib/catalog/releases/releases.rows";
-import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";
 import { db } from "@/lib/foundation/db/client";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { dateTime, identifier } from "@/lib/foundation/fields.rows";
 import { DECISION_SUBJECTS } from "@/lib/staff/moderation/moderation.constants";
 

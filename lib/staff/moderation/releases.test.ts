@@ -1,4 +1,4 @@
-import type { FileContents } from "@/lib/catalog/releases/releases.queries";
+import type { FileContents } from "@/lib/catalog/file-checks/file-contents";
 import { getAdminApp } from "@/lib/staff/moderation/apps";
 import { compareContents, type ComparedFile, listReviewedReleases } from "@/lib/staff/moderation/releases";
 import { createApp } from "@/tests/fixtures/factories";

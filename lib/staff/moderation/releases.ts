@@ -1,6 +1,7 @@
+import { fileContents, type FileContents } from "@/lib/catalog/file-checks/file-contents";
 import { removeWithdrawnObjects } from "@/lib/catalog/releases/cleanup";
 import { sendReleaseNotice } from "@/lib/catalog/releases/developer-notices";
-import { fileContents, type FileContents } from "@/lib/catalog/releases/releases.queries";
+import { releasesMessages } from "@/lib/catalog/releases/releases.constants";
 import {
   type Release,
   releaseFileSelect,
@@ -8,12 +9,11 @@ import {
   toRelease,
   toReleaseFile,
 } from "@/lib/catalog/releases/releases.rows";
-import { releasesMessages } from "@/lib/catalog/releases/releases.constants";
 import { markPublished, markWithdrawn } from "@/lib/catalog/releases/transitions";
-import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
 import { type Db, db } from "@/lib/foundation/db/client";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { moderationMessages } from "@/lib/staff/moderation/moderation.constants";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import type { FileContents } from "@/lib/catalog/releases/releases.queries";
+import type { FileContents } from "@/lib/catalog/file-checks/file-contents";
 import { type CuratedApp, curatedApps } from "../content";
 import { demoEmails } from "../people/demo-accounts";
 import { seededRandom } from "../random";

@@ -53,7 +53,11 @@ async function startProvider(): Promise<Record<string, string>> {
   return env;
 }
 
-const closed = new Promise((resolve) => process.stdin.resume().once("end", resolve));
+/** Also by Ctrl-C, which reaches this process before the story closes its standard input. */
+const closed = new Promise((resolve) => {
+  process.stdin.resume().once("end", resolve);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, resolve);
+});
 try {
   const server = process.env.FORGEHALL_E2E_DATABASE_URL ?? "";
   const template = options?.includes("--demo-data") ? DEMO_TEMPLATE : DATABASE_TEMPLATE;

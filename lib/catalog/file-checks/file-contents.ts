@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+const count = z.int().nonnegative();
+
+/** What the checks found in a file (`ReleaseFile.contents`). Lists are cut; the counts are complete. */
+export const fileContents = z.object({
+  /** What the file is, with an article: "a ZIP archive". */
+  format: z.string(),
+  /** Whether it was opened as an archive. */
+  isArchive: z.boolean(),
+  /** Whether the file itself is a program, an installer or a script. */
+  isProgram: z.boolean(),
+  /**
+   * Files of the archive in its order, with their unpacked size, CRC-32 in hex, and SHA-256 in base64url. A CRC-32 can
+   * be forged; releases that were checked earlier have only that.
+   */
+  entries: z.array(z.object({ name: z.string(), bytes: count, crc: z.string(), sha256: z.string().optional() })),
+  entryCount: count,
+  /** Unpacked, in bytes. */
+  unpackedBytes: count,
+  /** Programs and scripts in the archive, by content or extension. */
+  executables: z.array(z.string()),
+  executableCount: count,
+  /** Archives inside the archive, which were not opened. */
+  archives: z.array(z.string()),
+  archiveCount: count,
+  /** Version of the checks (`CHECKER_VERSION`); those before had none. */
+  checker: count.optional(),
+  /** What the virus scanner said; it refuses files above its own limit. */
+  scan: z.enum(["clean", "too_large", "not_configured"]),
+});
+export type FileContents = z.infer<typeof fileContents>;
+
+/** What the checker process writes as its result. */
+export const checkResult = z.union([
+  z.object({ sha256: z.string().length(64), bytes: count, contents: fileContents.omit({ scan: true, checker: true }) }),
+  z.object({ problem: z.string() }),
+]);
+export type CheckResult = z.infer<typeof checkResult>;
+
+/** All that the checker process writes: the result, and the most memory that it took, in bytes. */
+export const checkerOutput = z.object({ result: checkResult, peakBytes: count });
+export type CheckerOutput = z.infer<typeof checkerOutput>;
