@@ -418,22 +418,21 @@ describe("createPaymentIntent when a step fails", () => {
     ]);
   });
 
-  /** Starts a call and waits until its order is inserted and its intent is being created. */
-  const slowly = async (viewer: Awaited<ReturnType<typeof buyer>>, appId: string) => {
-    provider.faults.latency = 150;
+  /** Starts a call, waits until its order is inserted, and lets it create its intent when the test says so. */
+  const startOpening = async (viewer: Awaited<ReturnType<typeof buyer>>, appId: string) => {
+    const release = provider.faults.hold();
     const response = createPaymentIntent(viewer, appId);
     while ((await ordersOf(appId)).length === 0) await new Promise((done) => setImmediate(done));
-    return response;
+    return { response, release };
   };
 
   it("returns no intent of an order that was abandoned while the intent was being created", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
-    const givenUp = async () => {
-      while ((await db.order.updateMany({ where: { appId: app.id }, data: { status: "failed" } })).count === 0)
-        await new Promise((done) => setImmediate(done));
-    };
-    const [response] = await Promise.all([slowly(viewer, app.id), givenUp()]);
-    expect((await ordersOf(app.id)).map(({ id, status }) => [id === response.orderId, status])).toEqual([
+    const { response, release } = await startOpening(viewer, app.id);
+    await db.order.updateMany({ where: { appId: app.id }, data: { status: "failed" } });
+    release();
+    const { orderId } = await response;
+    expect((await ordersOf(app.id)).map(({ id, status }) => [id === orderId, status])).toEqual([
       [false, "failed"],
       [true, "pending"],
     ]);
@@ -442,12 +441,11 @@ describe("createPaymentIntent when a step fails", () => {
 
   it("leaves one payable intent when the price changes during another tab's call", async () => {
     const [viewer, app] = [await buyer(), await createApp()];
-    const change = async () => {
-      while ((await ordersOf(app.id)).length === 0) await new Promise((done) => setImmediate(done));
-      await db.app.update({ where: { id: app.id }, data: { price: "59.00" } });
-      return createPaymentIntent(viewer, app.id);
-    };
-    const [, second] = await Promise.all([slowly(viewer, app.id), change()]);
+    const { response, release } = await startOpening(viewer, app.id);
+    await db.app.update({ where: { id: app.id }, data: { price: "59.00" } });
+    const otherTab = createPaymentIntent(viewer, app.id);
+    release();
+    const [, second] = await Promise.all([response, otherTab]);
     expect(second).toMatchObject({ amount: "59.00" });
     expect(open(app.id).map(({ amount }) => amount)).toEqual([5900]);
     expect((await ordersOf(app.id)).map(({ status }) => status)).toEqual(["failed", "pending"]);

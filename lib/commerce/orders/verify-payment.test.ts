@@ -1,4 +1,5 @@
 import { createPaymentIntent } from "@/lib/commerce/orders/checkout";
+import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { verifyPayment } from "@/lib/commerce/orders/verify-payment";
 import { db } from "@/lib/foundation/db/client";
 import { createApp, createUser } from "@/tests/fixtures/factories";
@@ -68,11 +69,13 @@ describe("verifyPayment", () => {
   });
 
   it("returns without waiting for a slow provider", async () => {
-    const { viewer, orderId } = await createPending();
+    const { viewer, orderId, paymentIntent } = await createPending();
     await provider.pay(orderId);
     provider.faults.latency = 7_500;
     expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "pending" });
     provider.faults.latency = 0;
+    // Waits for the sync that is still under way, however long it takes.
+    await syncPayment(paymentIntent);
     expect(await verifyPayment(viewer, { orderId })).toMatchObject({ status: "completed" });
   });
 

@@ -25,6 +25,8 @@ export class Faults {
   private pending: Fault[] = [];
   /** Milliseconds added to each API call. */
   latency = 0;
+  /** Pending while API calls are held. */
+  private held: Promise<void> | undefined;
 
   add(fault: Fault): void {
     this.pending.push({ ...fault });
@@ -35,8 +37,22 @@ export class Faults {
     this.latency = 0;
   }
 
+  /**
+   * Makes API calls wait, so that a test decides what happens meanwhile.
+   * @returns lets them go on
+   */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.held = promise;
+    return () => {
+      this.held = undefined;
+      resolve();
+    };
+  }
+
   async delay(): Promise<void> {
     if (this.latency > 0) await wait(this.latency);
+    await this.held;
   }
 
   /** Throws when a fault was requested at this point of this call. */
