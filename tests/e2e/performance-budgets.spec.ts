@@ -5,6 +5,8 @@ import { wholeBrowser } from "./support/whole-browser";
 
 // What users' browsers load.
 test.use({ launchOptions: wholeBrowser });
+// Fifteen pages one after the other, which no slow machine may fail.
+test.setTimeout(240_000);
 
 /** Limits for any public page and any page of a member (goals: JavaScript before interaction). */
 const MOST_SCRIPTS = 160;
@@ -29,7 +31,7 @@ const budgets: Budget[] = [
   { name: "home", path: "/", scripts: 155.8, gzip: 17.8, brotli: 13.9, queries: 4 },
   { name: "browse", path: "/browse-apps", scripts: 156.2, gzip: 19.7, brotli: 15.1, queries: 3 },
   { name: "a search", path: "/browse-apps?search=invoice", scripts: 156.2, gzip: 19.7, brotli: 15.1, queries: 6 },
-  { name: "app", path: "app", scripts: 159.6, gzip: 22.4, brotli: 17.4, queries: 4 },
+  { name: "app", path: "app", scripts: 159.8, gzip: 22.4, brotli: 17.4, queries: 4 },
   { name: "developers", path: "/hire-developers", scripts: 153.4, gzip: 18.8, brotli: 13.9, queries: 2 },
   { name: "developer", path: "developer", scripts: 155.7, gzip: 12.8, brotli: 11.5, queries: 5 },
   {
@@ -41,18 +43,18 @@ const budgets: Budget[] = [
     brotli: 12,
     queries: 5,
   },
-  { name: "sign in", path: "/auth", scripts: 150.1, forms: 41.5, gzip: 6.3, brotli: 5.8, queries: 0 },
+  { name: "sign in", path: "/auth", scripts: 150.3, forms: 41.5, gzip: 6.3, brotli: 5.8, queries: 0 },
   {
     name: "create account",
     path: "/auth?tab=register",
-    scripts: 150.1,
+    scripts: 150.3,
     forms: 41.5,
     gzip: 6.7,
     brotli: 6.2,
     queries: 0,
   },
   { name: "contact", path: "/contact", scripts: 149.8, forms: 41.5, gzip: 7.4, brotli: 6.9, queries: 0 },
-  { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 213.8 },
+  { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 213.9 },
   { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 209.6 },
   { name: "developer dashboard", path: "/developer-dashboard", as: "developer@forgehall.test", scripts: 220 },
   { name: "messages", path: "/messages", as: "customer@forgehall.test", scripts: 163.7 },
