@@ -54,8 +54,8 @@ export const WRITE_TIMEOUT = 60_000;
 
 /**
  * Closes connections whose client has stopped reading; slow clients that make progress stay, and so do those waiting
- * for a response that is not written yet. Node has no such limit, so each stalled client would hold its memory, and
- * perhaps a file or a storage connection, for good instead of one to two minutes (decision 0005). A reverse proxy that
+ * for a response that is not written yet. Node has no such limit, so a stalled client could hold memory, and perhaps a
+ * file or a storage connection, indefinitely instead of for one to two minutes (decision 0005). A reverse proxy that
  * buffers responses, such as nginx with its `send_timeout`, would replace it.
  * @param timeout milliseconds
  */

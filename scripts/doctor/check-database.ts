@@ -96,7 +96,7 @@ async function findAdvice(): Promise<Result[]> {
     ),
     ...(superAdmins === 0 ? [note("there is no super admin: npm run admin -- grant super_admin <email>")] : []),
     ...(failedJobs > 0
-      ? [note(`${failedJobs} jobs have failed for good: the Jobs tab of the super admin's dashboard lists them.`)]
+      ? [note(`${failedJobs} jobs have failed permanently. The Jobs tab of the super admin dashboard lists them.`)]
       : []),
   ];
 }

@@ -111,7 +111,7 @@ export function removeIncompatibleNode(folder) {
 }
 
 /**
- * Installs what the lock file says in place of what is there.
+ * Replaces the installed packages with those in the lock file.
  * @param {{ dev: boolean }} options whether to install what only tests and tools use too
  * @throws UserError when it fails
  */

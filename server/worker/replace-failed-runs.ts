@@ -3,7 +3,7 @@ import { db } from "@/lib/foundation/db/client";
 import { hasFailed } from "@/lib/foundation/jobs/jobs";
 
 /**
- * Makes each run of a scheduled job remove the earlier runs that failed for good, so an hour of failures every minute
+ * Makes each run of a scheduled job remove the earlier runs that are out of attempts, so an hour of failures every minute
  * is one entry for staff instead of sixty. (The job's key does not do that: the queue takes it from a failed job.)
  */
 export const replaceFailedRuns =

@@ -99,7 +99,7 @@ describe("startWorker", () => {
     let written: (line: string) => void;
     const failure = new Promise<string>((resolve) => (written = resolve));
     const lines = jest.spyOn(process.stderr, "write").mockImplementation((line) => {
-      if (String(line).includes("a job failed for good")) written(String(line));
+      if (String(line).includes("a job failed permanently")) written(String(line));
       return true;
     });
     const name = `test_${crypto.randomUUID().slice(0, 8)}`;

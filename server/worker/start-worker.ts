@@ -108,7 +108,7 @@ export function startWorker({ connectionString, tasks, schedule }: WorkerOptions
  */
 export function logFailedJobs(events: WorkerEvents): WorkerEvents {
   events.on("job:failed", ({ job, error }) =>
-    logError("a job failed for good", { task: job.task_identifier, job: job.id, attempts: job.attempts, error }),
+    logError("a job failed permanently", { task: job.task_identifier, job: job.id, attempts: job.attempts, error }),
   );
   return events;
 }

@@ -28,7 +28,7 @@ export function sendClosedLoop(base: string, requests: LoadRequest[], connection
         timeout: 60,
         sampleInt: 50,
         headers: { "accept-encoding": "gzip" },
-        // By itself every connection would send the whole list from its start.
+        // By default, each connection sends the whole list from the beginning.
         setupClient: (each) => {
           const first = client++;
           const own = requests.filter((_, at) => at % connections === first);

@@ -103,7 +103,7 @@ function shuffleDeliveries(events: EventRecord[], random: Random): Delivery[] {
     .map(({ delivery }) => delivery);
 }
 
-/** Delivers an event like the provider, again after a 503. @returns what is wrong with the response, or null */
+/** Delivers an event like the provider, again after a 503. @returns a sentence if the response is wrong, else null */
 async function deliver(stack: Stack, { event, signature, expected }: Delivery): Promise<string | null> {
   const payload = JSON.stringify(event);
   for (let attempt = 1; ; attempt += 1) {

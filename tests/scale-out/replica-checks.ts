@@ -118,7 +118,7 @@ export async function checkRedisRateLimits(primary: string, kill: () => void): P
   const [key] = keys;
   check(key !== undefined && (await redis.ttl(key)) > 0, "tries are in Redis and expire");
   check((await countRows()) === 0, "and not in the database");
-  check(!keys.some((each) => each.includes("@")), "under keys that tell of nobody");
+  check(!keys.some((each) => each.includes("@")), "under keys that identify no one");
   redis.destroy();
   kill();
   const statuses = await exhaustSignInLimit(bases);

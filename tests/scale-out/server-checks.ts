@@ -155,8 +155,8 @@ export async function timeUntilShown(url: string, text: string): Promise<number>
 const TRUNCATED = "terminated";
 
 /**
- * What is read while something is killed: paths in turn by so many readers, for these milliseconds before and after the
- * kill. A proxy does not retry a response that it has started to forward, so up to `cut` may be cut off.
+ * How to read while a process is killed: `readers` take turns at `paths`, from `before` milliseconds before the kill to
+ * `after` milliseconds after it. A proxy does not retry a response that it has started to forward, so up to `cut` may be cut off.
  */
 export type Reading = { paths: [string, ...string[]]; readers: number; before: number; after: number; cut?: number };
 

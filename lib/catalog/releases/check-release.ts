@@ -166,7 +166,7 @@ const GIVE_UP_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Job that runs every minute: queues the checks of submitted releases that have no job, because it was discarded or
- * failed for good. After a day, the developer gets the release back.
+ * failed permanently. After a day, the developer gets the release back.
  */
 export const recheckReleases = defineJob({
   name: "recheck_releases",

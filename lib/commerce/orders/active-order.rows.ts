@@ -84,5 +84,5 @@ export const newPlaceholderIntentId = () => `new_${crypto.randomUUID()}`;
 /** Whether the order has no intent at the provider yet. */
 export const isPlaceholderIntentId = (intent: string) => intent.startsWith("new_");
 
-/** Stands in for the intent id of a free order. */
+/** The intent id of a free order, which has no intent at the provider. */
 export const freeIntentId = (orderId: string) => `free_${orderId}`;

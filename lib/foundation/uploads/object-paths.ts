@@ -3,7 +3,7 @@ import { isUuid } from "@/lib/foundation/keys";
 import { IMAGE_WIDTHS, WIDEST_IMAGE } from "@/lib/foundation/paths";
 import type { UploadKind } from "@/lib/foundation/uploads/uploads.constants";
 
-/** The folder of an upload. `findObjectRule` says who may open its files. */
+/** The folder of an upload; `findObjectRule` decides who can open its files. */
 const folderOf = (kind: UploadKind) => (kind === "message" ? "messages" : "uploads");
 
 /** Paths of an image's variants, narrowest first. */

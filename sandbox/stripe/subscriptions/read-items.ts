@@ -48,7 +48,7 @@ export function requireOneCycle(prices: Stripe.Price[]): void {
     throw invalid("The sandbox requires the same currency and interval for all items.", { param: "items" });
 }
 
-/** Reads `payment_settings`; what is left out stays as before. */
+/** Reads `payment_settings`; settings that are left out keep their values. */
 export function readPaymentSettings(
   { params }: Call,
   before: Stripe.Subscription.PaymentSettings | null,

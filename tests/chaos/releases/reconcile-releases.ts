@@ -37,7 +37,7 @@ export type ReleaseRecords = {
   objects: { id: string; bytes: number; sha256: string }[];
   /** Unfinished uploads and temporary files in the store. */
   leftovers: string[];
-  /** Jobs that failed for good. */
+  /** Jobs that are out of attempts. */
   failedJobs: string[];
   /** Bytes that the quota counts, of all developers. */
   usedBytes: number;
