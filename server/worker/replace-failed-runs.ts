@@ -3,8 +3,9 @@ import { db } from "@/lib/foundation/db/client";
 import { hasFailed } from "@/lib/foundation/jobs/jobs";
 
 /**
- * Makes each run of a scheduled job remove the earlier runs that are out of attempts, so an hour of failures every minute
- * is one entry for staff instead of sixty. (The job's key does not do that: the queue takes it from a failed job.)
+ * Makes each run of a scheduled job remove the earlier runs that are out of attempts, so an hour of failures every
+ * minute is one entry for staff instead of sixty. (The job's key does not do that: the queue takes it from a failed
+ * job.)
  */
 export const replaceFailedRuns =
   (task: Task): Task =>

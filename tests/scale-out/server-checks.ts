@@ -156,7 +156,8 @@ const TRUNCATED = "terminated";
 
 /**
  * How to read while a process is killed: `readers` take turns at `paths`, from `before` milliseconds before the kill to
- * `after` milliseconds after it. A proxy does not retry a response that it has started to forward, so up to `cut` may be cut off.
+ * `after` milliseconds after it. A proxy does not retry a response that it has started to forward, so up to `cut` may
+ * be cut off.
  */
 export type Reading = { paths: [string, ...string[]]; readers: number; before: number; after: number; cut?: number };
 

@@ -85,7 +85,8 @@ type FoundConversation = {
 
 /**
  * Finds the conversation of the viewer with someone about a subject, or what is needed to start it (/messages/new).
- * @param target `toUserId` is only needed when the viewer is the client of a request, who can message several developers
+ * @param target `toUserId` is only needed when the viewer is the client of a request, who can message several
+ * developers
  * @throws AppError not_found when the viewer may not write to this person about this
  */
 async function findConversation(

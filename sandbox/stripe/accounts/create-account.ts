@@ -79,8 +79,8 @@ function readAccount({ params, sandbox }: Call): Account {
 export type Decision = { status: Status; code?: Code; entries?: Entry[] };
 
 /**
- * Applies the provider's decision to an account, and sends thin events about what changed. Without
- * `entries`, the requirements are those that go with the status.
+ * Applies the provider's decision to an account, and sends thin events about what changed. Without `entries`, the
+ * requirements are those that go with the status.
  */
 export function decideAccount(cause: Cause, before: Account, { status, code, entries }: Decision): Account {
   const capability = capabilityWith(status, code);
