@@ -5,8 +5,8 @@ import { wholeBrowser } from "./support/whole-browser";
 
 // What users' browsers load.
 test.use({ launchOptions: wholeBrowser });
-// Fifteen pages one after the other, which no slow machine may fail.
-test.setTimeout(240_000);
+// Fifteen pages one after the other: a minute here, so ten times as long on a slow machine.
+test.setTimeout(600_000);
 
 /** Limits for any public page and any page of a member (goals: JavaScript before interaction). */
 const MOST_SCRIPTS = 160;
