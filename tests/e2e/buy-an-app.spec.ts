@@ -346,7 +346,7 @@ test("Buy Now becomes a download for the buyer and a listing link for the develo
   );
   expect(await places()).toEqual(before);
   await expect(page.getByRole("link", { name: "Buy Now" })).toHaveCount(0);
-  await expect(card.getByText("You have this app.")).toBeVisible();
+  await expect(card.getByText("You already own this app.")).toBeVisible();
   await card.getByRole("link", { name: "Go to download" }).click();
   await expect(purchaseCard(page, title).getByRole("link", { name: "Download" })).toBeInViewport();
 
