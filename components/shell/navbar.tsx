@@ -2,8 +2,9 @@
 
 import { useTheme } from "next-themes";
 import { usePathname, useRouter } from "next/navigation";
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "@/components/shell/link";
+import { loadLater } from "@/components/shell/load-later";
 import { Logo } from "@/components/shell/logo";
 import { NativeSheet } from "@/components/shell/native-sheet";
 import { mainLinks } from "@/components/shell/navigation.constants";
@@ -14,42 +15,27 @@ import { Menu, Moon, Search, Sun } from "@/components/ui/icons";
 import { paths } from "@/lib/foundation/paths";
 
 // Loaded only in signed-in browsers.
-const AccountMenu = lazy(() =>
-  import("@/components/shell/account-menu").then((module) => ({ default: module.AccountMenu })),
+const menus = {
+  bar: loadLater(() => import("@/components/shell/account-menu").then((module) => module.AccountMenu)),
+  drawer: loadLater(() => import("@/components/shell/mobile-account-menu").then((module) => module.MobileAccountMenu)),
+};
+const InboxIcons = loadLater(() =>
+  import("@/components/shell/notifications/inbox-icons").then((module) => module.InboxIcons),
 );
-const MobileAccountMenu = lazy(() =>
-  import("@/components/shell/mobile-account-menu").then((module) => ({ default: module.MobileAccountMenu })),
-);
-
-const menus = { bar: AccountMenu, drawer: MobileAccountMenu };
 
 /** The account menu in the navbar or drawer; `children` are shown until it has loaded. */
 function LazyAccountMenu({ look, children }: { look: "bar" | "drawer"; children?: ReactNode }) {
   const { user } = useUser();
   const Chosen = menus[look];
-  if (!user) return children;
-  return (
-    <Suspense fallback={children}>
-      <Chosen user={user} />
-    </Suspense>
-  );
+  return user ? <Chosen user={user} fallback={children} /> : children;
 }
-
-// Loaded only in signed-in browsers.
-const InboxIcons = lazy(() =>
-  import("@/components/shell/notifications/inbox-icons").then((module) => ({ default: module.InboxIcons })),
-);
 
 /** Messages and notifications in the navbar, once they have loaded. */
 function LazyInboxIcons() {
   const { user } = useUser();
   return (
     <div className="hidden h-10 w-20 signed-in:flex pointer-coarse:w-22">
-      {user && (
-        <Suspense>
-          <InboxIcons userId={user.id} />
-        </Suspense>
-      )}
+      {user && <InboxIcons userId={user.id} />}
     </div>
   );
 }

@@ -36,7 +36,6 @@ test("a client posts a request, two developers propose, one is hired, the job is
   baseURL,
   allowConsoleMessage,
 }) => {
-  test.setTimeout(150_000);
   // The browser logs the requests that the outsider is refused.
   allowConsoleMessage(/status of 40[134]/);
   await signUp({ name: "Noor Client" });
@@ -179,7 +178,6 @@ test("an edited project starts when the developer confirms, and a canceled job s
   baseURL,
   allowConsoleMessage,
 }) => {
-  test.setTimeout(150_000);
   // The browser logs the conflict with another tab.
   allowConsoleMessage(/status of 409/);
   const { email } = await signUp({ name: "Noor Editor" });

@@ -32,7 +32,6 @@ for (const [kind, unit] of Object.entries(words)) {
     signUp,
     signIn,
   }) => {
-    test.setTimeout(240_000);
     const account = () => ({
       name: fill(unit, TEXT_LIMITS.name),
       email: `${"w".repeat(28)}${crypto.randomUUID()}@example.com`,

@@ -91,7 +91,7 @@ for (const viewer of Object.keys(viewers) as Viewer[])
     world,
     allowConsoleMessage,
   }) => {
-    test.setTimeout(picturesFolder ? 900_000 : 300_000);
+    if (picturesFolder) test.setTimeout(1_800_000);
     // Pages that a viewer may not open are screens too.
     allowConsoleMessage(/status of 40[34]/);
     const email = viewers[viewer];

@@ -28,7 +28,6 @@ test("a reported message is read by a moderator, who removes it for both", async
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const id = await startConversation(client, developer.id, "How would you start?");
   const messageId = await sendMessage(developer, id, "Pay me outside of Forgehall first.");
   await developer.page.goto(`/messages/${id}`);
@@ -90,7 +89,6 @@ test("links that a new account sends to many people wait for a moderator, and ar
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const origin = baseURL ?? "";
   for (let number = 0; number < 3; number += 1) {
     const other = await browser.newContext();

@@ -106,7 +106,6 @@ test("a developer lists, sells and is paid; refunds and a lost dispute are taken
   server: { url, database, payments },
   browser,
 }) => {
-  test.setTimeout(180_000);
   const developer = await signUp({ role: "developer" });
   const openAs = async (role: "customer" | "admin" | "super_admin") => {
     const user = await openBrowser(browser, url);

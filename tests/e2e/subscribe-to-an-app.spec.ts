@@ -55,7 +55,6 @@ test("buyers subscribe, renew, update a declined card, cancel and are refunded",
   browser,
   signUp: signUpDeveloper,
 }) => {
-  test.setTimeout(180_000);
   const { email } = await signUpDeveloper({ role: "developer" });
   const openBuyer = async () => {
     // A card that is declined.

@@ -18,7 +18,6 @@ test("a client writes through Hire Me, and the developer reads it without a relo
   client: _client,
   developer,
 }) => {
-  test.setTimeout(150_000);
   const dora = developer.page;
   await dora.goto("/messages");
   await expect(dora.getByText("No messages yet")).toBeVisible();
@@ -75,7 +74,6 @@ test("images and PDFs are attached by button, paste and drop, and files that do 
   client,
   developer,
 }) => {
-  test.setTimeout(120_000);
   const id = await startConversation(client, developer.id, "Files follow");
   await developer.page.goto(`/messages/${id}`);
   await page.goto(`/messages/${id}`);
@@ -133,7 +131,6 @@ test("who was offline is caught up in order, and a message that was not sent is 
   client,
   developer,
 }) => {
-  test.setTimeout(120_000);
   const dora = developer.page;
   const id = await startConversation(client, developer.id, "Before");
   await dora.goto(`/messages/${id}`);
@@ -196,7 +193,6 @@ test("whoever has scrolled up keeps the place, and is told about new messages be
   client,
   developer,
 }) => {
-  test.setTimeout(120_000);
   const id = await startConversation(client, developer.id, "Message 0");
   for (let number = 1; number < 40; number += 1)
     await sendMessage(client, id, `Message ${number}, in a line of its own`);
@@ -231,7 +227,6 @@ test("on a phone and with the keyboard alone, one goes from the list to a conver
   client,
   developer,
 }) => {
-  test.setTimeout(120_000);
   const id = await startConversation(client, developer.id, "Only keys");
   const dora = developer.page;
   await dora.setViewportSize({ width: 390, height: 844 });
@@ -270,7 +265,6 @@ test("a draft survives a reload and an ended session, and a search finds one's o
   developer,
   allowConsoleMessage,
 }) => {
-  test.setTimeout(120_000);
   allowConsoleMessage(/401/);
   const { email, password } = client;
   const id = await startConversation(client, developer.id, "The cranberry ledger");
