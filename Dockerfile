@@ -30,8 +30,8 @@ COPY prisma/migrations prisma/migrations
 COPY public public
 COPY sandbox/postgres sandbox/postgres
 COPY sandbox/free-port.mjs sandbox/free-port.mjs
-# The operator's commands (migrate, admin, doctor, backup, restore) and what they import. A test checks that nothing is missing.
-COPY scripts/production.mjs scripts/migrate.ts scripts/admin.ts scripts/doctor.ts scripts/backup.ts scripts/restore.ts scripts/user-error.mjs scripts/error-code.mjs scripts/project-paths.mjs scripts/
+# The operator's commands (migrate, admin, doctor, backup, restore, search) and what they import. A test checks that nothing is missing.
+COPY scripts/production.mjs scripts/migrate.ts scripts/admin.ts scripts/doctor.ts scripts/backup.ts scripts/restore.ts scripts/search.ts scripts/user-error.mjs scripts/error-code.mjs scripts/project-paths.mjs scripts/
 COPY scripts/admin scripts/admin
 COPY scripts/backup scripts/backup
 COPY scripts/doctor scripts/doctor
@@ -40,6 +40,7 @@ COPY scripts/database scripts/database
 COPY scripts/processes scripts/processes
 COPY scripts/progress scripts/progress
 COPY scripts/install/enable-typescript.mjs scripts/install/enable-typescript.mjs
+COPY scripts/search scripts/search
 COPY scripts/schema-engine scripts/schema-engine
 COPY scripts/settings scripts/settings
 COPY server server

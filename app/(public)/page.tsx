@@ -49,10 +49,10 @@ export default async function LandingPage({ searchParams }: Props) {
       <>
         <Hero search={search} compact />
         <CategoryChips search={search} />
-        <SearchResults {...apps} search={search} apps={apps.items} hasDevelopers={hasDevelopers} />
         {hasDevelopers && (
           <DeveloperResults search={search} developers={people.items} total={people.total} more={people.more} />
         )}
+        <SearchResults {...apps} search={search} apps={apps.items} hasDevelopers={hasDevelopers} />
       </>
     );
   }

@@ -9,11 +9,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { ALL_TAGS, CACHE_CHANNEL } from "@/lib/foundation/cache/tags";
+import { closeDb } from "@/lib/foundation/db/client";
 import type { ObjectStore } from "@/lib/foundation/storage/object-store";
 import { s3Store } from "@/lib/foundation/storage/s3-store";
 import { pictureIds, type Put, storePictures } from "./pictures";
 import { storeArchives } from "./releases/archives";
 import { seedDatabase } from "./seed-database";
+import { rebuildSearch } from "@/lib/catalog/search/index-jobs";
 import { seedLargeDatabase } from "./large/seed-large-database";
 import { readLargeSizes } from "./large/sizes";
 
@@ -66,11 +68,12 @@ try {
   const sizes = readLargeSizes(process.argv.slice(2));
   await client.connect();
   const filled = sizes
-    ? await seedLargeDatabase(client, { sizes, now: new Date(), say })
+    ? await seedLargeDatabase(client, { sizes, now: new Date(), index: () => rebuildSearch(), say })
     : await seedDatabase(client, { reset: process.argv.includes("--reset"), now: new Date(), say });
   if (filled) {
     say(`${await storePictures(put, pictureIds, sizes ? [] : await peopleWithPortraits())} pictures`);
     if (!sizes) say(`${await storeArchives(put)} archives`);
+    if (!sizes) await rebuildSearch();
     // A running server must invalidate its cached pages.
     await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, ALL_TAGS]);
   } else
@@ -79,5 +82,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
+  await closeDb();
   await client.end();
 }

@@ -26,7 +26,7 @@ import {
   sendReleaseUpdate,
 } from "@/lib/catalog/releases/announcements";
 import { notifyReview } from "@/lib/catalog/reviews/notices";
-import { refreshAppSearch, removeSearchWords } from "@/lib/catalog/search/index-jobs";
+import { indexDocument, refreshAppSearch } from "@/lib/catalog/search/index-jobs";
 import { reconcileLedgerJob } from "@/lib/commerce/ledger/reconcile";
 import { sendReceipt } from "@/lib/commerce/orders/receipts";
 import { reconcileOrdersJob } from "@/lib/commerce/orders/reconcile";
@@ -142,7 +142,7 @@ export const jobs: readonly Job[] = [
   purgeExpiredJob,
   compactTallies,
   refreshAppSearch,
-  removeSearchWords,
+  indexDocument,
   recoverOrphanedJobsJob,
 ];
 

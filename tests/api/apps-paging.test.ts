@@ -2,6 +2,7 @@ import { GET as getApps } from "@/app/api/apps/route";
 import type { AppSummary } from "@/lib/catalog/apps/apps.rows";
 import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
+import { rebuildSearch } from "@/lib/catalog/search/index-jobs";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 
 const APPS = 23;
@@ -39,6 +40,7 @@ beforeEach(async () => {
     });
     if (index % 7 === 0) await createReview({ appId: id, rating: 1 + (index % 5) });
   }
+  await rebuildSearch();
 });
 
 describe("paging through GET /api/apps", () => {

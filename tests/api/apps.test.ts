@@ -1,6 +1,7 @@
 import { GET as getApps } from "@/app/api/apps/route";
 import type { AppSummary } from "@/lib/catalog/apps/apps.rows";
 import { call } from "@/tests/fixtures/call";
+import { rebuildSearch } from "@/lib/catalog/search/index-jobs";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 
 const get = (query: Record<string, string | number> = {}) =>
@@ -31,6 +32,7 @@ beforeAll(async () => {
   }
   await createApp({ title: "pending", status: "pending", price: "10" });
   await createApp({ title: "rejected", status: "rejected", price: "10", featured: true });
+  await rebuildSearch();
 });
 
 describe("GET /api/apps", () => {

@@ -3,6 +3,7 @@ import { GET as getPortfolio } from "@/app/api/developers/[id]/portfolio/route";
 import { GET as getOne } from "@/app/api/developers/[id]/route";
 import { GET as getAll } from "@/app/api/developers/route";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";
+import { rebuildSearch } from "@/lib/catalog/search/index-jobs";
 import { db } from "@/lib/foundation/db/client";
 import { DEVELOPER_SORTS, SKILL_FILTERS, SPECIALIZATIONS } from "@/lib/hiring/developers/developers.constants";
 import { call } from "@/tests/fixtures/call";
@@ -155,6 +156,7 @@ describe("GET /api/developers", () => {
     await developer("Another", { title: "Kestrel engineer" });
     await developer("Kestrel Ámark", { location: "Gdańsk, Poland" });
     await createUser({ name: "Kestrel Customer", role: "customer" });
+    await rebuildSearch();
     expect(await names({ search: "kestrel" })).toEqual(["Kestrel Ámark", "Another", "Someone"]);
     expect(await names({ search: "kestrle" })).toEqual(["Kestrel Ámark", "Another", "Someone"]);
     expect(await names({ search: "amark" })).toEqual(["Kestrel Ámark"]);

@@ -3,6 +3,7 @@ import { GET as adminApps } from "@/app/api/admin/apps/route";
 import { GET as decisions } from "@/app/api/admin/decisions/route";
 import { GET as publicApp } from "@/app/api/apps/[id]/route";
 import { updateApp } from "@/lib/catalog/apps/listings";
+import { rebuildSearch } from "@/lib/catalog/search/index-jobs";
 import { db } from "@/lib/foundation/db/client";
 import { decideChange } from "@/lib/staff/moderation/change-decisions";
 import type { AdminApp, Decision } from "@/lib/staff/moderation/moderation.rows";
@@ -64,6 +65,7 @@ describe("GET /api/admin/apps", () => {
     const ids = [];
     for (const status of ["pending", "rejected", "pending", "approved"])
       ids.push((await createApp({ status, title: `Tuner ${word}` })).id);
+    await rebuildSearch();
     const [, rejected] = await read<AdminApp[]>(await list(session, `?search=${word}&status=rejected`));
     expect(rejected.map(({ id }) => id)).toEqual([ids[1]]);
     const first = await list(session, `?search=${word}&limit=3`);

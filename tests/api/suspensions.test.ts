@@ -12,6 +12,7 @@ import { endExpiredSuspensions } from "@/lib/accounts/suspensions/suspensions";
 import { relistApp } from "@/lib/catalog/apps/unlisting";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import type { Role } from "@/lib/foundation/auth/roles.constants";
+import { rebuildSearch } from "@/lib/catalog/search/index-jobs";
 import { db } from "@/lib/foundation/db/client";
 import { listFeaturedDevelopers } from "@/lib/hiring/developers/read-developers";
 import { call } from "@/tests/fixtures/call";
@@ -47,6 +48,7 @@ async function createSeller(role: Role = "developer") {
   const title = `z${crypto.randomUUID().replaceAll("-", "")}`;
   const app = await createApp({ developerId, title, downloads: 1_000_000 });
   const unlisted = await createApp({ developerId, status: "unlisted", unlistedStatus: "approved" });
+  await rebuildSearch();
   return { ...seller, app, unlisted, request: await createRequest({ clientId: developerId, title }) };
 }
 
@@ -90,6 +92,7 @@ describe("a suspended user", () => {
 
     expect((await suspendAs(admin, seller.user.id)).status).toBe(409);
     expect((await liftAs(admin, seller.user.id)).status).toBe(204);
+    await runJobs();
     expect(await findPublicly(seller)).toEqual(visible);
     expect(await statusOf(seller.unlisted.id)).toBe("unlisted");
     expect((await signIn(seller.user.email)).status).toBe(200);
@@ -109,6 +112,7 @@ describe("a suspended user", () => {
     expect((await signIn(seller.user.email)).status).toBe(200);
     expect(await findPublicly(seller)).toEqual(hidden);
     await endExpiredSuspensions.run({});
+    await runJobs();
     expect(await findPublicly(seller)).toEqual(visible);
     expect(
       await db.auditEvent.findFirst({ where: { action: "user.reinstate", subjectId: seller.user.id } }),

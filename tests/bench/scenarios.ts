@@ -174,17 +174,15 @@ export function drawSamples(url: string, count: number) {
 }
 
 /**
- * Words by the number of apps that contain them: common ones from the planner's statistics of search vectors, the most
- * common first, rare ones from titles.
+ * Words by the number of apps that contain them: common ones from the vocabulary, the most common first,
+ * rare ones from titles.
  * @returns a function that lists at most `count` URLs of searches of a class
  */
 async function drawSearches(client: pg.Client, count: number) {
   const words = async (sql: string) => (await client.query<{ word: string }>(sql)).rows.map(({ word }) => word);
   const common = await words(
-    `SELECT word FROM pg_stats, unnest(most_common_elems::text::text[]) WITH ORDINALITY AS known(word, place)
-    WHERE tablename = 'apps' AND attname = 'search_vector' AND word ~ '^[a-z]{4,}$' AND EXISTS (SELECT 1
-      FROM search_words s WHERE s.word = known.word) AND most_common_elem_freqs[place] BETWEEN 0.02 AND 0.6
-    ORDER BY most_common_elem_freqs[place] DESC LIMIT ${count * 2}`,
+    `SELECT term AS word FROM search_terms, (SELECT count(*) AS total FROM apps WHERE status = 'approved') apps
+    WHERE term ~ '^[a-z]{4,}$' AND uses BETWEEN 0.02 * total AND 0.6 * total ORDER BY uses DESC LIMIT ${count * 2}`,
   );
   const rare = new Set(
     await words(

@@ -82,11 +82,23 @@ test("pagination goes forward and back without repeating an app", async ({ page 
   await expect.poll(titles).toEqual(first);
 });
 
-test("search tolerates a typo", async ({ page }) => {
+test("a search with a typo shows what was probably meant, and on request what was typed", async ({ page }) => {
   await page.goto("/browse-apps");
-  await page.getByRole("searchbox", { name: "Search apps", exact: true }).fill("ledgrline");
+  const box = page.getByRole("searchbox", { name: "Search apps", exact: true });
+  await box.fill("ledgrline");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article").first().getByRole("heading", { name: "Ledgerline" })).toBeVisible();
+  await expect(page.getByText("Showing results for “ledgerline”.")).toBeVisible();
+  await page.getByRole("link", { name: "Search instead for “ledgrline”" }).click();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(page.getByText("0 app(s) found")).toBeVisible();
+  // The next search is corrected again.
+  await box.fill("ledgrlin");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article").first().getByRole("heading", { name: "Ledgerline" })).toBeVisible();
+  await page.goto("/?search=ledgrline");
+  await page.getByRole("link", { name: "Search instead for “ledgrline”" }).click();
+  await expect(page).toHaveURL("/browse-apps?search=ledgrline&exact=1");
 });
 
 test("an empty result says so and offers to clear the filters", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { CorrectionNotice } from "@/components/catalog/browse/correction-notice";
 import { AppGrid } from "@/components/catalog/apps/app-grid";
 import { AppRows } from "@/components/catalog/apps/app-rows";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
@@ -17,11 +18,12 @@ type AppListPage = {
   nextCursor: string | null;
   previousCursor: string | null;
   partial: boolean;
+  corrected: string | null;
 };
 
 /** One page of apps, as grid or list, with pagination. */
 export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage }) {
-  const { items, nextCursor, previousCursor, partial } = page;
+  const { items, nextCursor, previousCursor, partial, corrected } = page;
   if (items.length === 0) {
     return (
       <EmptyState
@@ -46,6 +48,7 @@ export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage
   }
   return (
     <>
+      {corrected !== null && <CorrectionNotice query={query} corrected={corrected} className="mb-4" />}
       {partial && <p className="mb-4 text-muted-foreground">{appsMessages.someWords}</p>}
       {query.view === "grid" ? (
         <AppGrid apps={items} headingLevel="h2" priority />

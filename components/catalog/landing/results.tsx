@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { AppGrid } from "@/components/catalog/apps/app-grid";
+import { CorrectionNotice } from "@/components/catalog/browse/correction-notice";
 import { TalentGrid } from "@/components/hiring/developers/directory-list";
 import { LinkTabs } from "@/components/lists/link-tabs";
 import { ScrollRow } from "@/components/lists/scroll-row";
@@ -9,7 +10,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { ArrowRight } from "@/components/ui/icons";
 import { appsMessages, HEADLINE_CATEGORIES } from "@/lib/catalog/apps/apps.constants";
 import { SHOWCASE_TABS } from "@/lib/catalog/apps/browse.constants";
-import { headlineCategory, landingHref, type LandingQuery } from "@/lib/catalog/apps/apps.queries";
+import { browseQuery, headlineCategory, landingHref, type LandingQuery } from "@/lib/catalog/apps/apps.queries";
 import type { AppSummary, CategoryCount } from "@/lib/catalog/apps/apps.rows";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { filterSlug } from "@/lib/foundation/format/list-filters";
@@ -25,25 +26,32 @@ type SearchResultsProps = {
   total: number;
   more: boolean;
   partial: boolean;
-  /** Whether matching developers follow below. */
+  corrected: string | null;
+  /** Whether matching developers are shown above. */
   hasDevelopers: boolean;
 };
 
 /** Apps found by `/?search=`, best match first, with a link to the rest with filters. */
-export function SearchResults({ search, apps, total, more, partial, hasDevelopers }: SearchResultsProps) {
+export function SearchResults({ search, apps, total, more, partial, corrected, hasDevelopers }: SearchResultsProps) {
   const count = formatCappedCount({ total, more });
   const all = `${paths.browseApps}?${new URLSearchParams({ search })}`;
   return (
-    <section aria-labelledby="results-title" className="page-wrap pt-6 pb-16">
+    <section
+      aria-labelledby="results-title"
+      className={clsx("page-wrap pb-16", hasDevelopers ? "border-t border-border pt-10" : "pt-6")}
+    >
       <h2 dir="auto" id="results-title" className="mb-5 wrap-anywhere">
         {`${total > 0 ? `${count} app(s)` : hasDevelopers ? "No apps" : "Nothing"} found for “${search}”`}
       </h2>
+      {corrected !== null && (
+        <CorrectionNotice query={browseQuery.parse({ search })} corrected={corrected} className="-mt-3 mb-5" />
+      )}
       {partial && <p className="-mt-3 mb-5 text-muted-foreground">{appsMessages.someWords}</p>}
       {apps.length > 0 ? (
         <AppGrid apps={apps} priority />
       ) : hasDevelopers ? (
         <p className="text-muted-foreground">
-          The developers below match.{" "}
+          The developers above match.{" "}
           <Link href={paths.browseApps} className="link">
             Browse Apps
           </Link>
@@ -79,7 +87,7 @@ export function DeveloperResults({ search, developers, total, more }: DeveloperR
   if (developers.length === 0) return null;
   const count = formatCappedCount({ total, more });
   return (
-    <section aria-labelledby="people-title" className="page-wrap border-t border-border pt-10 pb-16">
+    <section aria-labelledby="people-title" className="page-wrap pt-6 pb-10">
       <h2 dir="auto" id="people-title" className="mb-5 wrap-anywhere">
         {`${count} developer(s) found for “${search}”`}
       </h2>

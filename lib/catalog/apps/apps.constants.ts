@@ -133,4 +133,6 @@ export const appsMessages = {
     `Activates on ${seats === 1 ? "1 device" : `${seats.toLocaleString("en-US")} devices`}`,
   noneFound: "No apps found matching your criteria",
   someWords: "No app has all of these words. These have some of them.",
+  showingResultsFor: (search: string) => `Showing results for “${search}”.`,
+  searchInsteadFor: (search: string) => `Search instead for “${search}”`,
 } as const;

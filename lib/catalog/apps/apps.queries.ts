@@ -50,6 +50,8 @@ export const browseQuery = z.object({
   /** The default, featured, is replaced by relevance in a search. */
   sort: z.enum(APP_SORTS).catch("featured"),
   view: z.enum(["grid", "list"]).catch("grid"),
+  /** Searches for the words as typed, without correcting them. */
+  exact: z.literal("1").optional().catch(undefined),
   ...cursorParams,
 });
 

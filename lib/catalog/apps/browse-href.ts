@@ -6,12 +6,13 @@ import { paths } from "@/lib/foundation/paths";
 
 /** Returns the query parameters of the URL in a fixed order; defaults are undefined or empty. */
 export function browseParams(query: BrowseQuery): Record<string, string | undefined> {
-  const { search, sort, view, after, before } = query;
+  const { search, sort, view, exact, after, before } = query;
   return {
     search,
     ...filterParams(browseFilters, query),
     sort: sort === "featured" ? undefined : sort,
     view: view === "grid" ? undefined : view,
+    exact: search ? exact : undefined,
     after,
     before,
   };

@@ -1,3 +1,4 @@
+import { rebuildSearch } from "@/lib/catalog/search/index-jobs";
 import { browseQuery } from "@/lib/catalog/apps/apps.queries";
 import { BROWSE_PAGE_SIZE, browseApps, CARD_DESCRIPTION_LENGTH } from "@/lib/catalog/apps/browse-page";
 import { db } from "@/lib/foundation/db/client";
@@ -65,6 +66,7 @@ describe("browseApps", () => {
       previousCursor: null,
       more: false,
       partial: false,
+      corrected: null,
       categories: expect.arrayContaining([expect.objectContaining({ name: "API Tools", count: 6 })]),
     });
   });
@@ -104,6 +106,7 @@ describe("browseApps with a minimum rating", () => {
     poor = await rate("Ledger poor", [1]);
     await rate("Ledger unrated", []);
     await rate("Ledger pending", [5], { status: "pending" });
+    await rebuildSearch();
   });
 
   it.each([
@@ -157,6 +160,7 @@ describe("browseApps category counts", () => {
     await createApp({ title: "Ledger three", category: "AI Agents", price: "0" });
     await createApp({ title: "Paper", category: "AI Agents", price: "0", builtWith: "v0" });
     await createApp({ title: "Ledger pending", category: "AI Agents", price: "0", status: "pending" });
+    await rebuildSearch();
   });
 
   it.each<[RawQuery, Record<string, number>]>([
@@ -194,6 +198,7 @@ describe("browseApps pagination", () => {
     const developerId = (await createUser({ role: "developer" })).id;
     for (let index = 0; index < 2 * BROWSE_PAGE_SIZE + 3; index += 1)
       await createApp({ title: `Ledger ${index}`, developerId, price: String(index % 3) });
+    await rebuildSearch();
   });
 
   it.each<RawQuery>([{}, { sort: "price-low" }, { search: "ledger" }])(

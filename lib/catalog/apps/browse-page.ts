@@ -20,6 +20,8 @@ type BrowsePage = {
   previousCursor: string | null;
   /** Whether no app matches all search words and the items match only some. */
   partial: boolean;
+  /** The search whose results these are, because the given one has typos; null without a correction. */
+  corrected: string | null;
   /**
    * How many apps each category would show with the same search and other filters, in the order of the filter; null for
    * a search with too many hits to count, or one that did not ask for them.
@@ -35,11 +37,12 @@ export async function browseApps(
   query: Omit<BrowseQuery, "view">,
   { limit = BROWSE_PAGE_SIZE, countCategories = true } = {},
 ): Promise<BrowsePage> {
-  const { search, sort, after, before, ...filters } = query;
+  const { search, sort, exact, after, before, ...filters } = query;
   const found = await pageOrFirst({ after, before }, (cursor) =>
     findApps({
       filters,
       search,
+      verbatim: exact !== undefined,
       order: sort === "featured" && search ? undefined : sort,
       limit,
       cursor,

@@ -20,7 +20,7 @@ export const SHOWCASE_SIZE = 6;
 
 const ratingLabel = (stars: number) => (stars === 5 ? "5 stars" : `${stars} ${stars === 1 ? "star" : "stars"} and up`);
 
-/** The filters that Browse Apps and `GET /api/apps` share. Their SQL is in `lib/catalog/search/conditions.ts`. */
+/** The filters that Browse Apps and `GET /api/apps` share. Their SQL is in `lib/catalog/apps/app-filters.ts`. */
 export const appFilters = defineFilters({
   minRating: {
     label: "Rating",

@@ -17,8 +17,8 @@ import { SHOWCASE_SIZE, type ShowcaseTab } from "@/lib/catalog/apps/browse.const
 import { applyChange } from "@/lib/catalog/apps/listing-changes";
 import { changeSelect, toLicensing, toListingState, toStoredChange } from "@/lib/catalog/apps/listing.rows";
 import { deliveredDownload, visibleTo } from "@/lib/catalog/apps/visibility";
-import { type AppSortOrder, appSortOrders, findAppRows } from "@/lib/catalog/search/app-rows";
-import { type AppFilters, filterConditions } from "@/lib/catalog/search/conditions";
+import { type AppSortOrder, appSortOrders, findAppRows } from "@/lib/catalog/apps/app-lists";
+import { type AppFilters, filterConditions } from "@/lib/catalog/apps/app-filters";
 import { findApps } from "@/lib/catalog/search/find-apps";
 import { can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";

@@ -1,99 +1,152 @@
 import { z } from "zod";
+import {
+  type SearchDocument,
+  toAppDocument,
+  toDeveloperDocument,
+  UNCOUNTED_MARKERS,
+} from "@/lib/catalog/search/documents";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
+import type { Db } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 
-/** Apps per run: the longest descriptions of this many take a few tenths of a second. */
-const LISTINGS_PER_RUN = 50;
+/** Documents per transaction of a job: the longest descriptions of this many take a few tenths of a second. */
+const DOCUMENTS_PER_RUN = 50;
+/** And of a rebuild, which counts the words of many documents at once. */
+const DOCUMENTS_PER_BATCH = 200;
 
-/** Before every app's id. */
-const NO_APP = "00000000-0000-0000-0000-000000000000";
+/** The size of the vocabulary, by the planner's estimate: more would make every mistyped search slow. */
+const MAX_TERMS = 250_000;
+
+/** Before every id. */
+const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Job: makes the next batch of a developer's apps findable by the developer's current name, and queues itself for the
+ * Job: makes the current state of an app findable, or the words of a developer's profile known, and forgets what is no
+ * longer there. A trigger on apps and users queues it with every change that matters.
+ */
+export const indexDocument = defineJob({
+  name: "index_search_document",
+  payload: z.object({ id: z.string() }),
+  priority: "search",
+  queue: "search",
+  run: async ({ id }) => transaction((tx) => indexDocuments(tx, [id])),
+});
+
+/**
+ * Job: updates the next batch of a developer's apps, or without a developer of everything, and queues itself for the
  * rest (decision 0022). The rest has a key of its own: a newer rename starts from the first app and replaces a rest
  * that waits, never the other way round, because these jobs run one at a time.
  */
 export const refreshAppSearch = defineJob({
   name: "refresh_app_search",
-  // A trigger on users queues it after a rename. `after` is the id of the last app of the previous batch.
-  payload: z.object({ developerId: z.string(), after: z.string().optional() }),
+  // A trigger on users queues it after a rename. `after` is the last id of the previous batch.
+  payload: z.object({ developerId: z.string().optional(), after: z.string().optional() }),
   priority: "search",
   queue: "search",
-  run: async ({ developerId, after = NO_APP }) => {
+  run: async ({ developerId, after }) => {
     await transaction(async (tx) => {
-      const updated = await queryRows(
-        tx,
-        { id: "uuid", status: "varchar" },
-        Prisma.sql`
-        WITH batch AS (
-          SELECT id FROM apps WHERE developer_id = ${developerId}::uuid AND id > ${after}::uuid
-          ORDER BY id LIMIT ${LISTINGS_PER_RUN}
-        )
-        UPDATE apps a SET search_vector =
-          app_search_vector(a.title, a.category, a.tech_stack, a.built_with, u.name, a.description)
-        FROM batch, users u WHERE a.id = batch.id AND u.id = a.developer_id
-        RETURNING a.id, a.status`,
-      );
-      // Cached searches were rendered with the old name.
-      if (updated.some(({ status }) => status === "approved")) await invalidateTags(tx, [tags.catalog]);
-      const last = updated
-        .map(({ id }) => id)
-        .sort()
-        .at(-1);
-      if (updated.length === LISTINGS_PER_RUN && last)
-        await refreshAppSearch.add(tx, { developerId, after: last }, { key: `app-search-rest-${developerId}` });
+      const last = await indexBatch(tx, { after, developerId, limit: DOCUMENTS_PER_RUN });
+      const key = `app-search-rest-${developerId ?? "all"}`;
+      if (last) await refreshAppSearch.add(tx, { developerId, after: last }, { key });
     });
   },
 });
 
-/** Texts per transaction; each has at most a few thousand words. */
-const TEXTS_PER_RUN = 10;
-
 /**
- * Job, every minute: removes words from the vocabulary that are in no approved listing and no listed developer's
- * profile any more (decision 0013). Triggers on apps and users log the texts whose words may have become unused.
+ * Indexes everything again, in short transactions: may be stopped at any time, and run while the product serves.
+ * @param report called with the number of documents after each batch
  */
-export const removeSearchWords = defineJob({
-  name: "remove_search_words",
-  priority: "cleanup",
-  // Every minute, without catching up on minutes while the server was down.
-  schedule: { cron: "* * * * *", maxAttempts: 1 },
-  run: async () => {
-    while (await removeBatch());
-  },
-});
+export async function rebuildSearch(report: (documents: number) => void = () => undefined): Promise<void> {
+  let documents = 0;
+  for (let after: string | null | undefined; after !== null;) {
+    after = await transaction((tx) => indexBatch(tx, { after: after ?? undefined, limit: DOCUMENTS_PER_BATCH }));
+    report((documents += DOCUMENTS_PER_BATCH));
+  }
+}
 
-/** Checks the words of the next texts. Returns whether there may be more. */
-function removeBatch(): Promise<boolean> {
-  return transaction(async (tx) => {
-    const unused = await queryRows(
-      tx,
-      { id: "uuid", words: "text[]" },
-      Prisma.sql`
-        WITH texts AS MATERIALIZED (
-          SELECT id, text FROM removed_search_texts ORDER BY id LIMIT ${TEXTS_PER_RUN} FOR UPDATE SKIP LOCKED
-        )
-        SELECT id, ARRAY(
-          SELECT s.word FROM search_words s
-          WHERE s.word IN (SELECT regexp_split_to_table(search_plain(text), ' ')) AND NOT is_public_word(s.word)
-        ) AS words FROM texts`,
-    );
-    if (unused.length === 0) return false;
-    const [lock] = await queryRows(
-      tx,
-      { mine: "bool" },
-      Prisma.sql`SELECT pg_try_advisory_xact_lock(hashtextextended('forgehall search words', 0)) AS mine`,
-    );
-    // Someone is adding words, maybe one of these: the next run tries again.
-    if (!lock?.mine) return false;
-    // Checked again under the lock: an app may have been approved since.
-    await tx.$executeRaw`
-      DELETE FROM search_words
-      WHERE word = ANY (${unused.flatMap(({ words }) => words)}::text[]) AND NOT is_public_word(word)`;
-    await tx.removedSearchText.deleteMany({ where: { id: { in: unused.map(({ id }) => id) } } });
-    return unused.length === TEXTS_PER_RUN;
+type Batch = { after?: string | undefined; developerId?: string | undefined; limit: number };
+
+/** Indexes the next apps and developers, or the next apps of a developer. Returns the last id; null at the end. */
+async function indexBatch(tx: Db, { after = NO_ID, developerId, limit }: Batch): Promise<string | null> {
+  const next = (table: Prisma.Sql) =>
+    Prisma.sql`(SELECT id FROM ${table} AND id > ${after}::uuid ORDER BY id LIMIT ${limit})`;
+  const everything = Prisma.sql`${next(Prisma.sql`apps WHERE TRUE`)} UNION
+    ${next(Prisma.sql`users WHERE role = 'developer'`)} UNION ${next(Prisma.sql`search_documents WHERE TRUE`)}`;
+  const own = next(Prisma.sql`apps WHERE developer_id = ${developerId ?? null}::uuid`);
+  const rows = await queryRows(
+    tx,
+    { id: "uuid" },
+    Prisma.sql`
+      SELECT id FROM (${developerId ? own : everything}) next ORDER BY id LIMIT ${limit}`,
+  );
+  const ids = rows.map(({ id }) => id);
+  await indexDocuments(tx, ids);
+  return ids.length < limit ? null : (ids.at(-1) ?? null);
+}
+
+/** Writes the documents of these apps and developers and counts their words; deletes those that are gone. */
+async function indexDocuments(tx: Db, ids: string[]): Promise<void> {
+  // One writer at a time, so that no two count the same words.
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended('forgehall search', 0))::text AS locked`;
+  const documents = await loadDocuments(tx, ids);
+  const column = <Key extends keyof SearchDocument>(key: Key) => documents.map((document) => document[key]);
+  const written = await queryRows(
+    tx,
+    { listed: "bool?" },
+    Prisma.sql`
+      WITH before AS MATERIALIZED (SELECT id, listed, terms FROM search_documents WHERE id = ANY(${ids}::uuid[])),
+      after AS MATERIALIZED (
+        SELECT id, listed, title_words, description_words, terms::tsvector AS terms FROM unnest(
+          ${column("id")}::uuid[], ${column("listed")}::bool[], ${column("titleWords")}::int[],
+          ${column("descriptionWords")}::int[], ${column("terms")}::text[]
+        ) AS document(id, listed, title_words, description_words, terms)
+      ), gone AS (
+        DELETE FROM search_documents WHERE id = ANY(${ids}::uuid[]) AND id NOT IN (SELECT id FROM after)
+      ), changed AS (
+        INSERT INTO search_documents (id, listed, title_words, description_words, terms) SELECT * FROM after
+        ON CONFLICT (id) DO UPDATE
+          SET listed = excluded.listed, title_words = excluded.title_words,
+            description_words = excluded.description_words, terms = excluded.terms
+        WHERE (search_documents.listed, search_documents.terms) IS DISTINCT FROM (excluded.listed, excluded.terms)
+        RETURNING listed
+      ), counted AS (
+        SELECT term, sum(change)::int AS change FROM (
+          SELECT unnest(tsvector_to_array(terms)) AS term, -1 AS change FROM before WHERE listed IS NOT FALSE
+          UNION ALL SELECT unnest(tsvector_to_array(terms)), 1 FROM after WHERE listed IS NOT FALSE
+        ) terms WHERE term NOT LIKE ALL(${UNCOUNTED_MARKERS}::text[]) GROUP BY term HAVING sum(change) <> 0
+      ), forgotten AS (
+        DELETE FROM search_terms known USING counted WHERE known.term = counted.term AND uses + change <= 0
+      ), recounted AS (
+        UPDATE search_terms known SET uses = uses + change FROM counted
+        WHERE known.term = counted.term AND uses + change > 0
+      ), learned AS (
+        INSERT INTO search_terms (term, stem, uses)
+        SELECT term, (tsvector_to_array(to_tsvector('forgehall', term)))[1], change FROM counted
+        WHERE change > 0 AND NOT EXISTS (SELECT FROM search_terms known WHERE known.term = counted.term)
+          AND (SELECT reltuples FROM pg_class WHERE oid = 'search_terms'::regclass) < ${MAX_TERMS}
+      )
+      SELECT listed FROM changed UNION ALL SELECT listed FROM before WHERE listed`,
+  );
+  // Cached searches were rendered with the old state.
+  if (written.some(({ listed }) => listed)) await invalidateTags(tx, [tags.catalog]);
+}
+
+async function loadDocuments(tx: Db, ids: string[]): Promise<SearchDocument[]> {
+  const where = { id: { in: ids } };
+  const apps = await tx.app.findMany({ where, include: { developer: { select: { name: true } } } });
+  const developers = await tx.user.findMany({
+    where: { ...where, role: "developer", suspendedAt: null },
+    select: { id: true, name: true, title: true, location: true, skills: true, specializations: true },
   });
+  return [
+    ...apps.map(({ developer, price, ...app }) =>
+      toAppDocument({ ...app, developerName: developer.name, priceCents: price.mul(100).toNumber() }),
+    ),
+    ...developers.map(({ id, name, title, location, skills, specializations }) =>
+      toDeveloperDocument(id, [name, title, location, ...skills, ...specializations]),
+    ),
+  ];
 }

@@ -3,7 +3,7 @@ import type { ListingPlace } from "@/lib/catalog/apps/apps.constants";
 import { type AppRow, type OwnApp, toAppSummary } from "@/lib/catalog/apps/apps.rows";
 import { CARD_DESCRIPTION_LENGTH } from "@/lib/catalog/apps/browse-page";
 import { changeSelect, toListingState, toStoredChange } from "@/lib/catalog/apps/listing.rows";
-import { appSortOrders, countApps, findAppRows } from "@/lib/catalog/search/app-rows";
+import { appSortOrders, countApps, findAppRows } from "@/lib/catalog/apps/app-lists";
 import { TOP_APPS } from "@/lib/commerce/sales/sales.constants";
 import type { myAppsPageQuery } from "@/lib/commerce/sales/sales.queries";
 import type { TopApp } from "@/lib/commerce/sales/sales.rows";

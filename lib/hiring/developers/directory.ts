@@ -1,4 +1,5 @@
-import { buildSearchQuery, parseSearchWords, sanitizeSearchText } from "@/lib/catalog/search/words";
+import { parseSearch, stemmedQueries } from "@/lib/catalog/search/parse-search";
+import { sanitizeSearchText } from "@/lib/catalog/search/words";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import {
   type Cursor,
@@ -98,16 +99,17 @@ export async function findDevelopers(query: FindDevelopers): Promise<FoundDevelo
   return { ...page, ...counted, partial: false };
 }
 
-/** Searches like the catalog does (decision 0013): by words, tolerating typos. */
+/** Searches like the catalog does (decision 0086): by words, tolerating typos. */
 async function findBySearch({ filters, sort, limit, cursor }: FindDevelopers, text: string): Promise<FoundDevelopers> {
-  const search = buildSearchQuery(await parseSearchWords(text));
+  const parsed = await parseSearch(text, queryReplica, { keepUnknown: true });
+  const search = parsed && (await stemmedQueries(parsed, queryReplica));
   if (!search) return EMPTY_RESULT;
   const probe = async (full: string) => {
     const conditions = developerConditions(filters, full);
     return { full, conditions, hits: await countDevelopersToCap(conditions, true) };
   };
-  const all = await probe(search.full);
-  const chosen = all.hits.total === 0 && search.some ? await probe(search.some.full) : all;
+  const all = await probe(search.all);
+  const chosen = all.hits.total === 0 && search.some ? await probe(search.some) : all;
 
   const few = !chosen.hits.more;
   // A paginated list keeps the order it started with, even if the number of hits changes meanwhile.

@@ -34,7 +34,6 @@ export async function listAdminApps(
     filters: { status: status ?? "any" },
     search,
     order: search?.trim() ? undefined : "newest",
-    fallbackOrder: "newest",
     limit,
     cursor: { after: cursor },
     descriptionLength: null,

@@ -2,10 +2,10 @@ import type { AppRow } from "@/lib/catalog/apps/apps.rows";
 import { listChanges } from "@/lib/catalog/apps/apps.schema";
 import { CARD_DESCRIPTION_LENGTH } from "@/lib/catalog/apps/browse-page";
 import { toOwnAppCard } from "@/lib/catalog/apps/cards";
-import { appSortOrders } from "@/lib/catalog/search/app-rows";
-import { searchCondition } from "@/lib/catalog/search/conditions";
+import { appSortOrders } from "@/lib/catalog/apps/app-lists";
 import { findApps, type FindApps } from "@/lib/catalog/search/find-apps";
-import { buildSearchQuery, parseSearchWords, sanitizeSearchText } from "@/lib/catalog/search/words";
+import { rankApps } from "@/lib/catalog/search/rank-apps";
+import { sanitizeSearchText } from "@/lib/catalog/search/words";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import {
@@ -93,7 +93,6 @@ export async function loadQueuePage(
     filters: { status: tab === "all" ? "any" : tab },
     search,
     order: search ? undefined : "newest",
-    fallbackOrder: "newest",
     limit: QUEUE_PAGE_SIZE,
     cursor: {},
     descriptionLength: CARD_DESCRIPTION_LENGTH,
@@ -187,9 +186,9 @@ async function waitingReleases(search: string): Promise<Prisma.Sql> {
     WHERE r.status = 'review'`;
   const text = sanitizeSearchText(search);
   if (!search.trim()) return from;
-  const terms = buildSearchQuery(await parseSearchWords(text, queryPrimary));
+  const { ids } = await rankApps(text, { status: "any" });
   const named = Prisma.sql`a.title || ' ' || r.version ILIKE ${containsPattern(text)}`;
-  return Prisma.sql`${from} AND (${terms ? Prisma.sql`${searchCondition(terms.full)} OR ${named}` : named})`;
+  return Prisma.sql`${from} AND (a.id = ANY(${ids}::uuid[]) OR ${named})`;
 }
 
 /**

@@ -3,12 +3,18 @@ import { startOfDay } from "../build/ids-and-dates";
 import { dropIndexes, recreateIndexes } from "./bulk-indexes";
 import { checkSample } from "./check-sample";
 import type { LargeSizes } from "./sizes";
-import { planApps, writeApps, writeReviews, writeSearchWords } from "./write-catalog";
+import { planApps, writeApps, writeReviews } from "./write-catalog";
 import { writePrototypes } from "./write-prototypes";
 import { writeDirectory, writePeople } from "./write-people";
 import { writeOrders, writeProjects } from "./write-orders-and-projects";
 
-type Options = { sizes: LargeSizes; now: Date; say(line: string): void };
+type Options = {
+  sizes: LargeSizes;
+  now: Date;
+  /** Makes the apps findable. */
+  index(): Promise<void>;
+  say(line: string): void;
+};
 
 /** Every table that the fill writes, in one transaction. */
 const TABLES = [
@@ -26,7 +32,8 @@ const TABLES = [
   "project_requests",
   "refund_requests",
   "reviews",
-  "search_words",
+  "search_documents",
+  "search_terms",
   "users",
   "wishlist_items",
 ];
@@ -60,7 +67,7 @@ async function rejectRealData(client: ClientBase, mark: string | null): Promise<
  * @returns false when exactly this fill is already there
  * @throws Error when there is other data
  */
-export async function seedLargeDatabase(client: ClientBase, { sizes, now, say }: Options): Promise<boolean> {
+export async function seedLargeDatabase(client: ClientBase, { sizes, now, index, say }: Options): Promise<boolean> {
   const base = startOfDay(now);
   const step = async (name: string, work: () => Promise<unknown>) => {
     const began = Date.now();
@@ -85,7 +92,6 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, say }:
     await step("plan of apps", () => planApps(client, sizes, molds, base));
     await step("reviews", () => writeReviews(client, sizes, molds, base));
     await step("apps", () => writeApps(client, molds, base));
-    await step("words", () => writeSearchWords(client));
     await step("directory", () => writeDirectory(client));
     await step("projects", () => writeProjects(client, sizes, molds, base));
     // Orders look up apps by id.
@@ -101,6 +107,7 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, say }:
     await client.query("ROLLBACK");
     throw error;
   }
+  await step("search", () => index());
   await step("vacuum and figures for the planner", () => client.query("VACUUM ANALYZE"));
   await step("sample against the triggers", () => checkSample(client, sizes.apps));
   return true;

@@ -1,5 +1,4 @@
-import pg, { type ClientBase } from "pg";
-import { builtWithOptions } from "../built-with";
+import type { ClientBase } from "pg";
 import { daysBefore, uniform, uniformInt, uuidAt, zipf } from "./sql-random";
 import type { LargeSizes } from "./sizes";
 import { tools, type PrototypeCounts } from "./write-prototypes";
@@ -76,11 +75,7 @@ export async function writeReviews(
     ORDER BY r.created_at`);
 }
 
-/**
- * Apps with their rating counters and search vectors. A vector is combined from those of its parts, each computed
- * once: the same words and weights as the trigger's (check-sample.ts), with slightly different positions. Ordered
- * like `large_apps`, by age: the joined tables are hashed.
- */
+/** Apps with their rating counters, ordered like `large_apps`, by age: the joined tables are hashed. */
 export async function writeApps(client: ClientBase, molds: PrototypeCounts, base: Date): Promise<void> {
   const words = (salt: number, alias: string) =>
     `JOIN words_text ${alias} ON ${alias}.k = ${zipf("a.n", salt, molds.textWords)}`;
@@ -89,27 +84,20 @@ export async function writeApps(client: ClientBase, molds: PrototypeCounts, base
   await client.query(`
     INSERT INTO apps (id, title, description, category, tech_stack, built_with, price, price_type, screenshots,
     demo_url, download_url, developer_id,
-      status, featured, downloads, created_at, updated_at, rating_counts, rating_count, rating_sum, rating_score,
-        search_vector)
+      status, featured, downloads, created_at, updated_at, rating_counts, rating_count, rating_sum, rating_score)
     SELECT id, title, description || E'\\n\\n' || own, category, tech_stack, built_with, price, price_type, screenshots,
       CASE WHEN ${uniform("n", 38)} < 0.5 THEN 'https://forgehall.test/demo' END, ${file} || n, developer_id, status,
       status = 'approved' AND ${uniform("n", 39)} < 0.002, CASE status
         WHEN 'approved' THEN (floor(60000 / power(rank + 8, 0.75)) + floor(3 * ${uniform("n", 40)}))::int ELSE 0 END,
       created_at, least(${daysBefore(base, "0.05")}, created_at + (${daysBefore(base, "0")} - created_at) *
         power(${uniform("n", 41)}, 2)),
-      counts, reviews, stars, (stars + 20)::double precision / (reviews + 5),
-      setweight(to_tsvector('forgehall', lower(brand)) || stems, 'A') || setweight(to_tsvector('simple',
-        lower(brand)) || written, 'A') || kinds || maker_vector || vector || own_vector
+      counts, reviews, stars, (stars + 20)::double precision / (reviews + 5)
     FROM (
-      SELECT a.*, m.category, m.description, m.tech_stack, m.screenshots, m.vector, m.price_type, t.built_with,
-        t.vector AS kinds, p.vector AS maker_vector,
+      SELECT a.*, m.category, m.description, m.tech_stack, m.screenshots, m.price_type, t.built_with,
         CASE WHEN m.price = 0 OR ${uniform("a.n", 37)} < 0.5 THEN m.price
           ELSE round((m.price * (0.6 + ${uniform("a.n", 42)}))::numeric, 0) + 0.99 END AS price,
         a.brand || ' ' || initcap(one.word) || CASE WHEN ${isLong} THEN ' ' || initcap(two.word) ELSE '' END AS title,
-        one.stems || CASE WHEN ${isLong} THEN two.stems ELSE '' END AS stems, one.written || CASE
-          WHEN ${isLong} THEN two.written ELSE '' END AS written,
         'Made for ' || k1.word || ', ' || k2.word || ' and ' || k3.word || '.' AS own,
-        setweight(to_tsvector('forgehall', 'made') || k1.stems || k2.stems || k3.stems, 'D') AS own_vector,
         coalesce(r.counts, '{0,0,0,0,0}') AS counts, coalesce(r.reviews, 0) AS reviews, coalesce(r.stars, 0) AS stars
       FROM large_apps a
       JOIN large_people p ON p.n = a.maker
@@ -131,22 +119,4 @@ export async function writeApps(client: ClientBase, molds: PrototypeCounts, base
     SELECT status, category, built_with, featured, price_stretch(price), rating_floor(rating_sum, rating_count),
       count(*)::int
     FROM apps GROUP BY 1, 2, 3, 4, 5, 6`);
-}
-
-/** Every word of approved listings and of developers, as the triggers record them. */
-export async function writeSearchWords(client: ClientBase): Promise<void> {
-  const split = (text: string) => `regexp_split_to_table(search_plain(${text}), ' ')`;
-  await client.query(`
-    INSERT INTO search_words (word)
-    SELECT word FROM (
-      SELECT ${split("description || ' ' || category || ' ' || array_to_string(tech_stack, ' ')")} FROM mold_apps
-      UNION SELECT ${split(`'Made for and ' || ${pg.escapeLiteral(builtWithOptions.map(([name]) => name).join(" "))}`)}
-      UNION SELECT ${split("word")} FROM words_text UNION SELECT ${split("word")} FROM words_title
-      UNION SELECT DISTINCT lower(brand) FROM large_apps WHERE status = 'approved'
-      UNION SELECT ${split("name")} FROM (SELECT DISTINCT name FROM large_people WHERE role = 'developer') makers
-      UNION SELECT
-        ${split("concat_ws(' ', title, location, array_to_string(skills, ' '), array_to_string(specializations, ' '))")}
-        FROM mold_developers
-    ) AS found(word)
-    WHERE length(word) BETWEEN 3 AND 40 ORDER BY word`);
 }

@@ -24,8 +24,7 @@ export async function writePeople(
   const age = `(1100 - 1000 * power(${uniform("n", 3)}, 2))`;
   await client.query(`
     CREATE TEMP TABLE large_people ON COMMIT DROP AS
-    SELECT n, ${uuidAt("user", "n", "created_at")} AS id, name, created_at, mold, CASE
-      WHEN n <= ${developers} THEN app_search_vector('', '', '{}', '', name, '') END AS vector,
+    SELECT n, ${uuidAt("user", "n", "created_at")} AS id, name, created_at, mold,
       CASE WHEN n <= ${developers} THEN 'developer' WHEN n = ${admin} THEN 'admin'
         WHEN n = ${superAdmin} THEN 'super_admin' ELSE 'customer' END AS role,
       CASE n WHEN 1 THEN ${pg.escapeLiteral(demoEmails.developer)}

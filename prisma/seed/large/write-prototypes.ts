@@ -66,10 +66,7 @@ export type PrototypeCounts = {
   brandNameParts: number;
 };
 
-/**
- * Writes the building blocks of the rows to temporary tables; each app text with the search vector of its
- * description.
- */
+/** Writes the building blocks of the rows to temporary tables. */
 export async function writePrototypes(client: ClientBase): Promise<PrototypeCounts> {
   const apps = appPrototypes();
   const developers = developerPrototypes();
@@ -80,10 +77,9 @@ export async function writePrototypes(client: ClientBase): Promise<PrototypeCoun
     client,
     "mold_apps",
     "k int PRIMARY KEY, category text, description text, tech_stack text[], screenshots text[], price " +
-      "numeric(10,2), price_type text, vector tsvector",
+      "numeric(10,2), price_type text",
     apps,
   );
-  await client.query("UPDATE mold_apps SET vector = app_search_vector('', '', '{}', '', '', description)");
   await writeTemporary(
     client,
     "mold_developers",
@@ -102,16 +98,9 @@ export async function writePrototypes(client: ClientBase): Promise<PrototypeCoun
   );
   for (const [kind, list] of Object.entries(words))
     await writeTemporary(client, `words_${kind}`, "k int PRIMARY KEY, word text", ranked(list));
-  for (const kind of ["title", "text"]) {
-    await client.query(`ALTER TABLE words_${kind} ADD stems tsvector, ADD written tsvector`);
-    await client.query(
-      `UPDATE words_${kind} SET stems = to_tsvector('forgehall', word), written = to_tsvector('simple', word)`,
-    );
-  }
   await client.query(`
     CREATE TEMP TABLE mold_tools ON COMMIT DROP AS
-    SELECT m.k AS mold, tool::int, name AS built_with, app_search_vector('', m.category, m.tech_stack, name, '',
-      '') AS vector
+    SELECT m.k AS mold, tool::int, name AS built_with
     FROM mold_apps m CROSS JOIN unnest(${textArray(tools)}) WITH ORDINALITY AS named(name, tool)`);
   await client.query("ANALYZE mold_tools");
   const fewestComments = Math.min(

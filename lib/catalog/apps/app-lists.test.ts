@@ -1,6 +1,5 @@
-import { appRowsSql, type AppSortOrder, appSortOrders, findAppRows } from "@/lib/catalog/search/app-rows";
-import { type AppFilters, filterConditions, MAX_RANKED_HITS, searchCondition } from "@/lib/catalog/search/conditions";
-import { countHitsSql } from "@/lib/catalog/search/hits";
+import { appRowsSql, type AppSortOrder, appSortOrders, findAppRows } from "@/lib/catalog/apps/app-lists";
+import { type AppFilters, filterConditions } from "@/lib/catalog/apps/app-filters";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { db } from "@/lib/foundation/db/client";
 import { keysetOrder, keysetWhere } from "@/lib/foundation/db/keyset";
@@ -21,11 +20,8 @@ function slice(name: AppSortOrder, side: "after" | "before" = "after", where = P
 const listed = (name: AppSortOrder, filters: AppFilters = {}) =>
   planOf(appRowsSql({ conditions: filterConditions(filters), descriptionLength: 280 }, slice(name)));
 
-const found = (query: string) => Prisma.sql`${filterConditions({})} AND ${searchCondition(query)}`;
-
-// More than MAX_RANKED_HITS, so that a word in all of them counts as common.
 beforeAll(async () => {
-  await createCatalog(MAX_RANKED_HITS * 3);
+  await createCatalog(3_000);
 });
 
 describe("the query plan of a catalog list", () => {
@@ -66,35 +62,5 @@ describe("the query plan of a catalog list", () => {
       );
       expect(plan).toMatch(/Index Cond: \(ROW\((a\.|apps\.)?created_at, (a\.|apps\.)?id\) [<>]/);
     }
-  });
-});
-
-describe("the query plan of a search", () => {
-  it("counts a rare word with the search index", async () => {
-    expect(await planOf(countHitsSql(found("'word17'")))).toContain("Bitmap Index Scan on apps_search_vector_idx");
-  });
-
-  it("finds a rare word with the search index and then sorts, instead of scanning a sort index", async () => {
-    const plan = await planOf(
-      appRowsSql({ conditions: found("'word17'"), materialized: true, descriptionLength: 280 }, slice("popular")),
-    );
-    expect(plan).toContain("Bitmap Index Scan on apps_search_vector_idx");
-    expect(plan).not.toContain("apps_public_popular_idx");
-  });
-
-  it("never scans a sort index for words that are common but never occur together", async () => {
-    const conditions = found("'earli' & 'late'");
-    expect(await planOf(appRowsSql({ conditions, descriptionLength: 280 }, slice("popular")))).toContain(
-      "apps_public_popular_idx",
-    );
-    expect(
-      await planOf(appRowsSql({ conditions, materialized: true, descriptionLength: 280 }, slice("popular"))),
-    ).not.toContain("apps_public_popular_idx");
-  });
-
-  it("scans the popularity index for a common word", async () => {
-    const plan = await planOf(appRowsSql({ conditions: found("'shop'"), descriptionLength: 280 }, slice("popular")));
-    expect(plan).toContain("Index Scan using apps_public_popular_idx");
-    expect(plan).not.toContain("Seq Scan on apps");
   });
 });

@@ -1,4 +1,4 @@
-import { editDistance } from "@/lib/catalog/search/words";
+import { editDistance } from "@/lib/foundation/format/edit-distance";
 
 it.each([
   ["react", "react", 0],

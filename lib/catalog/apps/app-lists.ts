@@ -1,13 +1,13 @@
 import { appColumns, appRow, type AppRow } from "@/lib/catalog/apps/apps.rows";
-import { type AppFilters, countConditions, queryFor } from "@/lib/catalog/search/conditions";
+import { type AppFilters, countConditions, queryFor } from "@/lib/catalog/apps/app-filters";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import type { ListOrder, Slice, SortKey } from "@/lib/foundation/db/keyset";
 import { queryPrimary, type RunQuery } from "@/lib/foundation/db/query-rows";
 
 export type AppRowsQuery = {
   conditions: Prisma.Sql;
-  /** SQL for the rank of an app `a`, in a search. */
-  rank?: Prisma.Sql | undefined;
+  /** In a search, the apps that it found, and how relevant each is. */
+  hits?: { ids: string[]; ranks: string[] } | undefined;
   /** Find first, then sort: when few rows match, the planner must not walk a sort index to find them. */
   materialized?: boolean | undefined;
   /** Maximum description length in characters; null loads all of it. */
@@ -21,12 +21,15 @@ export type AppRowsQuery = {
  * their developers.
  */
 export function appRowsSql(query: AppRowsQuery, slice: Slice): Prisma.Sql {
-  const materialized = Prisma.raw(query.materialized ? "MATERIALIZED" : "NOT MATERIALIZED");
+  const { hits } = query;
+  const materialized = Prisma.raw(query.materialized || hits ? "MATERIALIZED" : "NOT MATERIALIZED");
+  const ranked =
+    hits && Prisma.sql`JOIN unnest(${hits.ids}::uuid[], ${hits.ranks}::float8[]) AS hit(id, rank) USING (id)`;
   return Prisma.sql`
     WITH found AS ${materialized} (
       SELECT a.id, a.featured, a.created_at, a.updated_at, a.status, a.change_submitted_at, a.downloads, a.price,
-        a.rating_count, a.rating_score, ${query.rank ?? Prisma.sql`0::float8`} AS rank
-      FROM apps a WHERE ${query.conditions}
+        a.rating_count, a.rating_score, ${hits ? Prisma.sql`hit.rank` : Prisma.sql`0::float8`} AS rank
+      FROM apps a ${ranked ?? Prisma.empty} WHERE ${query.conditions}
     ), page AS MATERIALIZED (
       SELECT a.* FROM found a WHERE ${slice.where} ORDER BY ${slice.order} LIMIT ${slice.take}
     )
@@ -38,45 +41,6 @@ export function appRowsSql(query: AppRowsQuery, slice: Slice): Prisma.Sql {
 /** Loads the rows of one slice of a list. */
 export function findAppRows({ read = queryPrimary, ...query }: AppRowsQuery, slice: Slice): Promise<AppRow[]> {
   return read(appRow, appRowsSql(query, slice));
-}
-
-export type IndexScanQuery = {
-  /** Conditions on an app `a`: `filters` limit the rows scanned, `wanted` selects among them. */
-  filters: Prisma.Sql;
-  wanted: Prisma.Sql;
-  descriptionLength: number | null;
-  read: RunQuery;
-};
-
-/**
- * Maximum number of rows scanned along a sort index before falling back to sorting all hits, which costs about as much.
- */
-export const MAX_SCANNED_ROWS = 9_000;
-
-/** SQL for one slice of a search in index order, from the next `MAX_SCANNED_ROWS` rows of the index only. */
-export function indexScanSql(
-  { filters, wanted, descriptionLength }: Omit<IndexScanQuery, "read">,
-  slice: Slice,
-): Prisma.Sql {
-  return Prisma.sql`
-    WITH page AS MATERIALIZED (
-      SELECT a.* FROM (
-        SELECT a.id, a.featured, a.created_at, a.updated_at, a.status, a.change_submitted_at, a.downloads, a.price,
-          a.rating_count, a.rating_score, 0::float8 AS rank, a.search_vector
-        FROM apps a WHERE ${filters} AND ${slice.where} ORDER BY ${slice.order} LIMIT ${MAX_SCANNED_ROWS}
-      ) a WHERE ${wanted} ORDER BY ${slice.order} LIMIT ${slice.take}
-    )
-    SELECT ${appColumns(descriptionLength)}, a.rank
-    FROM page a JOIN apps app ON app.id = a.id JOIN users u ON u.id = app.developer_id
-    ORDER BY ${slice.order}`;
-}
-
-/**
- * Like `findAppRows`, but scans the order's index. May miss hits beyond the scanned rows: a result shorter than
- * `slice.take` is inconclusive.
- */
-export function scanAppRows({ read, ...query }: IndexScanQuery, slice: Slice): Promise<AppRow[]> {
-  return read(appRow, indexScanSql(query, slice));
 }
 
 /** Counts the apps that meet the conditions, exactly. */

@@ -1,9 +1,8 @@
-import { MAX_RANKED_HITS } from "@/lib/catalog/search/conditions";
 import { findApps, type FindApps } from "@/lib/catalog/search/find-apps";
-import { encodeCursor } from "@/lib/foundation/db/keyset";
+import { MAX_HITS } from "@/lib/catalog/search/rank-apps";
 import { createCatalog } from "@/tests/fixtures/catalog";
 
-const APPS = MAX_RANKED_HITS + 50;
+const APPS = MAX_HITS + 50;
 const find = (search: string, more: Partial<FindApps> = {}) =>
   findApps({ filters: {}, search, limit: 100, cursor: {}, descriptionLength: 80, ...more });
 
@@ -11,21 +10,25 @@ beforeAll(async () => {
   await createCatalog(APPS);
 });
 
-describe("a search with too many hits to rank", () => {
-  it("returns the most popular first, stops counting at 1,000, and returns every hit once", async () => {
+describe("a search with more hits than it returns", () => {
+  it("returns the best thousand, each once and in the same order on every page", async () => {
     const seen: string[] = [];
-    const downloads: number[] = [];
     for (let after: string | undefined; ;) {
       const page = await find("shop", { cursor: { after } });
-      expect([page.total, page.more]).toEqual([MAX_RANKED_HITS, true]);
+      expect([page.total, page.more]).toEqual([MAX_HITS, true]);
       seen.push(...page.rows.map(({ id }) => id));
-      downloads.push(...page.rows.map((row) => row.downloads));
       if (!page.nextCursor) break;
       after = page.nextCursor;
     }
-    expect(new Set(seen).size).toBe(APPS);
-    expect(seen).toHaveLength(APPS);
-    expect(downloads).toEqual([...downloads].sort((a, b) => b - a));
+    expect(seen).toHaveLength(MAX_HITS);
+    expect(new Set(seen).size).toBe(MAX_HITS);
+  });
+
+  it("returns as many when sorted otherwise, and the most valued ones first by default", async () => {
+    const sorted = await find("shop", { order: "price-low" });
+    expect([sorted.total, sorted.more]).toEqual([MAX_HITS, true]);
+    const downloads = (await find("shop")).rows.map((row) => row.downloads);
+    expect(downloads[0]).toBeGreaterThan(900);
   });
 
   it("pages back", async () => {
@@ -34,10 +37,14 @@ describe("a search with too many hits to rank", () => {
     expect((await find("shop", { cursor: { before: second.previousCursor ?? "" } })).rows).toEqual(first.rows);
   });
 
-  it("ranks by relevance when filters leave few hits", async () => {
-    const { rows, total } = await find("shop", { filters: { category: "Design Tools" } });
-    expect(total).toBe(rows.length);
+  it("finds every hit that passes the filters", async () => {
+    const { rows, total, more } = await find("shop", { filters: { category: "Design Tools" } });
+    expect([total, more]).toEqual([rows.length, false]);
+    expect(rows).toHaveLength(6);
     expect(rows.every(({ category, rank }) => category === "Design Tools" && rank > 0)).toBe(true);
+    const priced = await find("shop", { filters: { minPrice: 11_500, maxPrice: 11_900 } });
+    expect(priced.rows.map(({ price }) => Number(price)).filter((price) => price < 115 || price > 119)).toEqual([]);
+    expect(priced.total).toBe(40);
   });
 
   it("counts hits by category only when there are few in all", async () => {
@@ -46,11 +53,7 @@ describe("a search with too many hits to rank", () => {
     expect([...(some.byCategory?.values() ?? [])]).toEqual([1]);
     expect((await find("shop", { countCategories: true })).byCategory).toBeNull();
     expect((await find("shop", { countCategories: true, filters: { category } })).byCategory).toBeNull();
-  });
-
-  it("rejects a relevance cursor that would force ranking all hits", async () => {
-    const cursor = encodeCursor(["relevance", 0.5, 10, "01999999-0000-7000-8000-000000000000"]);
-    await expect(find("shop", { cursor: { after: cursor } })).rejects.toMatchObject({ code: "invalid_input" });
-    await expect(find("word1034", { cursor: { after: cursor } })).resolves.toMatchObject({ total: 1 });
+    const word = { countCategories: true, filters: { category } };
+    expect([...((await find("word1034", word)).byCategory?.values() ?? [])]).toEqual([1]);
   });
 });

@@ -1,8 +1,6 @@
 import { type AppStatus, PRICE_BANDS } from "@/lib/catalog/apps/apps.constants";
 import type { browseFilters } from "@/lib/catalog/apps/browse.constants";
-import type { SearchTerms } from "@/lib/catalog/search/words";
 import { Prisma } from "@/lib/foundation/db/generated/client";
-import { MAX_COUNTED } from "@/lib/foundation/db/count-matches";
 import { queryPrimary, queryReplica, type RunQuery } from "@/lib/foundation/db/query-rows";
 import type { FilterValues } from "@/lib/foundation/format/list-filters";
 
@@ -120,19 +118,13 @@ export function priceBuckets(min: number, max: number): number[] | null {
   return cut ? null : whole;
 }
 
-/** Maximum number of hits to rank. Beyond it, results are sorted by popularity, and pages show "1,000+". */
-export const MAX_RANKED_HITS = MAX_COUNTED;
+/** Returns the buckets that `min` to `max` cents touch. */
+export const overlappingPriceBuckets = (min: number, max: number): number[] =>
+  PRICE_BUCKETS.flatMap(([from, to], index) => (from <= max && to >= min ? [index] : []));
 
-/** SQL condition: an app `a` matches the terms. */
-export const searchCondition = (terms: string) => Prisma.sql`a.search_vector @@ ${terms}::tsquery`;
-
-/**
- * SQL for an app's relevance. Words as typed weigh twice as much as their variants; a title weighs more than tech stack
- * and category, those more than the developer, the description least. A title typed in full wins.
- */
-export function searchRank(search: Pick<SearchTerms, "exact" | "full">, text: string): Prisma.Sql {
-  const weights = Prisma.sql`'{0.1, 0.25, 0.4, 1}'::real[]`;
-  return Prisma.sql`(ts_rank(${weights}, a.search_vector, ${search.full}::tsquery)
-    + 2 * ts_rank(${weights}, a.search_vector, ${search.exact}::tsquery)
-    + CASE WHEN lower(a.title) = lower(${text}) THEN 10 ELSE 0 END)::float8`;
+/** Returns the prices that pass all price filters, in cents, both ends inclusive; null without a price filter. */
+export function filteredPrices({ price, minPrice, maxPrice }: AppFilters): [min: number, max: number] | null {
+  if (price === undefined && minPrice === undefined && maxPrice === undefined) return null;
+  const band = PRICE_BANDS.find(({ slug }) => slug === price);
+  return [Math.max(band?.min ?? 0, minPrice ?? 0), Math.min(band?.max ?? Infinity, maxPrice ?? Infinity)];
 }

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { wordsOf } from "@/lib/catalog/search/words";
+
+type Thesaurus = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Reads lines of terms separated by tabs: each stands for the others, and those before ">" also for those after it. */
+export function parseThesaurus(text: string): Thesaurus {
+  const synonyms = new Map<string, Set<string>>();
+  for (const line of text.split("\n").filter((row) => row !== "" && !row.startsWith("#"))) {
+    const cells = line.split("\t");
+    const end = cells.indexOf(">");
+    const terms = (list: string[]) => list.map((term) => wordsOf(term).join(" "));
+    const asked = terms(end < 0 ? cells : cells.slice(0, end));
+    const found = [...asked, ...terms(end < 0 ? [] : cells.slice(end + 1))];
+    for (const term of asked)
+      for (const other of found.filter((candidate) => candidate !== term))
+        synonyms.set(term, (synonyms.get(term) ?? new Set()).add(other));
+  }
+  return synonyms;
+}
+
+let loaded: Thesaurus | undefined;
+
+/** Returns what a word or phrase also stands for, each as words separated by spaces. */
+export function synonymsOf(term: string): string[] {
+  loaded ??= parseThesaurus(readFileSync(join(process.cwd(), "lib/catalog/search/thesaurus.tsv"), "utf8"));
+  return [...(loaded.get(term) ?? [])];
+}
