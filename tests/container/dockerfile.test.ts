@@ -37,6 +37,8 @@ const programs = [
   "scripts/admin/main.ts",
   "scripts/doctor.ts",
   "scripts/doctor/main.ts",
+  "scripts/search.ts",
+  "scripts/search/main.ts",
   "prisma.config.ts",
   "scripts/schema-engine/main.mjs",
 ];
