@@ -5,6 +5,7 @@
  * is filled with that many apps for measurements instead (large/): only when there are no users, or only an earlier
  * such fill.
  */
+import "./command-settings";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
