@@ -6,9 +6,19 @@ import { runInherited } from "../processes/run-node";
 import type { Step } from "../progress/report-steps.mjs";
 import { root, stateDir } from "../project-paths.mjs";
 import { readSettings } from "../settings/read-settings.mjs";
-import { UNUSED_SETTINGS } from "../settings/unused-settings";
+import { SANDBOX_KEYS } from "../settings/server-environment";
 import { describeError, UserError } from "../user-error.mjs";
 
+/**
+ * Settings that the product's code requires but a command does not use: nothing is served, so DATABASE_URL is enough.
+ */
+const UNUSED = {
+  ...SANDBOX_KEYS,
+  NEXTAUTH_SECRET: "nothing is signed or encrypted by a command",
+  NODE_ENV: "development",
+  FORGEHALL_STAND_INS: "1",
+  LOG_LEVEL: "error",
+};
 const quietly: Step = async (_name, work) => work(() => {});
 
 /**
@@ -24,7 +34,7 @@ export async function runCommand(script: string, args: string[]): Promise<number
       throw new UserError("There is no database yet: set DATABASE_URL, or run npm start once.");
     target = await openTarget(quietly);
     await checkConnection(target.servedBy, { mustExist: true });
-    return await runInherited(script, { ...UNUSED_SETTINGS, ...given, DATABASE_URL: target.servedBy }, args);
+    return await runInherited(script, { ...UNUSED, ...given, DATABASE_URL: target.servedBy }, args);
   } catch (error) {
     console.error(describeError(error));
     return 1;
