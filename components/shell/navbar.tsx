@@ -34,9 +34,7 @@ function LazyAccountMenu({ look, children }: { look: "bar" | "drawer"; children?
 function LazyInboxIcons() {
   const { user } = useUser();
   return (
-    <div className="hidden h-10 w-20 signed-in:flex pointer-coarse:w-22">
-      {user && <InboxIcons userId={user.id} />}
-    </div>
+    <div className="hidden h-10 w-20 signed-in:flex pointer-coarse:w-22">{user && <InboxIcons userId={user.id} />}</div>
   );
 }
 
