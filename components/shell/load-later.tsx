@@ -3,12 +3,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 
 /**
- * Returns a component of the frame around a page, whose code loads once it is rendered; `fallback` stands for it until
- * then. Without a connection it loads once the browser is online again, whereas `lazy` would replace the whole page,
- * with everything typed into it, by an error.
+ * Returns a component of the frame around a page that loads its code when it is first rendered and shows `fallback`
+ * until then. Offline, it loads as soon as the browser is online again; `lazy` would replace the whole page, and
+ * everything typed into it, with an error.
  */
 export function loadLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return function LoadedLater({ fallback, ...props }: Props & { fallback?: ReactNode }) {
+  return function LoadedLater(props: Props & { fallback?: ReactNode }) {
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
     useEffect(() => {
       if (Loaded) return;
@@ -21,6 +21,6 @@ export function loadLater<Props extends object>(load: () => Promise<ComponentTyp
       tryLoading();
       return () => window.removeEventListener("online", tryLoading);
     }, [Loaded]);
-    return Loaded ? <Loaded {...(props as unknown as Props)} /> : fallback;
+    return Loaded ? <Loaded {...props} /> : props.fallback;
   };
 }

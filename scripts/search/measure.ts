@@ -1,4 +1,4 @@
-/** A query with the grade of each judged document: 2 exactly what is wanted, 1 useful, 0 not. */
+/** A query with a grade for each judged document: 2 for exactly what was asked, 1 for useful, 0 for irrelevant. */
 export type JudgedQuery = {
   class: string;
   query: string;

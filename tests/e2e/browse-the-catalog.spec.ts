@@ -82,7 +82,9 @@ test("pagination goes forward and back without repeating an app", async ({ page 
   await expect.poll(titles).toEqual(first);
 });
 
-test("a search with a typo shows what was probably meant, and on request what was typed", async ({ page }) => {
+test("a misspelled search shows results for the likely word, with a link to search for the word as typed", async ({
+  page,
+}) => {
   await page.goto("/browse-apps");
   const box = page.getByRole("searchbox", { name: "Search apps", exact: true });
   await box.fill("ledgrline");

@@ -1,4 +1,4 @@
-import { CorrectionNotice } from "@/components/catalog/browse/correction-notice";
+import { clsx } from "clsx";
 import { AppGrid } from "@/components/catalog/apps/app-grid";
 import { AppRows } from "@/components/catalog/apps/app-rows";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
@@ -61,5 +61,19 @@ export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage
         nextHref={nextCursor && browseHref(query, { after: nextCursor })}
       />
     </>
+  );
+}
+
+type CorrectionNoticeProps = { query: BrowseQuery; corrected: string; className?: string };
+
+/** Says that a search was corrected, with a link to the results for the words as typed. */
+export function CorrectionNotice({ query, corrected, className }: CorrectionNoticeProps) {
+  return (
+    <p className={clsx("wrap-anywhere text-muted-foreground", className)}>
+      <bdi>{appsMessages.showingResultsFor(corrected)}</bdi>{" "}
+      <Link href={browseHref(query, { exact: "1" })} className="link">
+        <bdi>{appsMessages.searchInsteadFor(query.search)}</bdi>
+      </Link>
+    </p>
   );
 }

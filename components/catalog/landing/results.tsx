@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { AppGrid } from "@/components/catalog/apps/app-grid";
-import { CorrectionNotice } from "@/components/catalog/browse/correction-notice";
+import { CorrectionNotice } from "@/components/catalog/browse/app-list";
 import { TalentGrid } from "@/components/hiring/developers/directory-list";
 import { LinkTabs } from "@/components/lists/link-tabs";
 import { ScrollRow } from "@/components/lists/scroll-row";
@@ -43,7 +43,7 @@ export function SearchResults({ search, apps, total, more, partial, corrected, h
       <h2 dir="auto" id="results-title" className="mb-5 wrap-anywhere">
         {`${total > 0 ? `${count} app(s)` : hasDevelopers ? "No apps" : "Nothing"} found for “${search}”`}
       </h2>
-      {corrected !== null && (
+      {corrected !== null && apps.length > 0 && (
         <CorrectionNotice query={browseQuery.parse({ search })} corrected={corrected} className="-mt-3 mb-5" />
       )}
       {partial && <p className="-mt-3 mb-5 text-muted-foreground">{appsMessages.someWords}</p>}

@@ -205,6 +205,17 @@ describe("search", () => {
     expect(await find("ledg")).toMatchObject({ corrected: null });
   });
 
+  it("changes only the misspelled words of what was typed", async () => {
+    expect(await find("C# Ledgrline")).toMatchObject({ corrected: "C# ledgerline" });
+  });
+
+  it.each(['"!!" ledgerline', '"" ledgerline', '"ledgerline', '"-"'])(
+    "reads quotation marks without words: %s",
+    async (text) => {
+      expect(await titles(text)).toEqual(text.includes("ledgerline") ? ["Ledgerline"] : []);
+    },
+  );
+
   it("does not offer a guess for nonsense beside nonsense", async () => {
     expect((await find("xqzvortle ledgrlinf")).rows).toEqual([]);
   });

@@ -24,8 +24,8 @@ const MAX_TERMS = 250_000;
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Job: makes the current state of an app findable, or the words of a developer's profile known, and forgets what is no
- * longer there. A trigger on apps and users queues it with every change that matters.
+ * Job: indexes the current state of an app, or the words of a developer's profile, and removes the document of one that
+ * is gone. A trigger on apps and users queues it with every change that matters.
  */
 export const indexDocument = defineJob({
   name: "index_search_document",

@@ -154,15 +154,24 @@ export async function parseSearch(
   ].sort((one, other) => one.place - other.place);
   const found = concepts.filter(({ variants }) => variants.length > 0);
   const missing = concepts.length - found.length;
-  const shown = words.map((word) => corrections.get(word)?.find(({ isShown }) => isShown)?.word ?? word);
+  const asShown = (word: string) => corrections.get(word)?.find(({ isShown }) => isShown)?.word ?? word;
+  const shown = words.map(asShown);
+  // Only the corrected words change: "C++" stays as typed.
+  const corrected = text.replace(/[\p{L}\p{N}\p{M}]+/gu, (run) => {
+    const [word = "", ...more] = wordsOf(run);
+    return more.length > 0 || asShown(word) === word ? run : asShown(word);
+  });
   return {
     // A guess beside nonsense is no answer.
     concepts: missing > 0 && found.every(({ isGuess }) => isGuess) ? [] : found,
     missing: missing * Math.log(vocabulary.listings) * 0.7,
     // "Vue.js" is also called Vue.
     titles: [words, shown, ...(words.length > 1 && words.at(-1) === "js" ? [words.slice(0, -1)] : [])],
-    phrases: [...text.matchAll(/"([^"]+)"/g)].map(([, phrase = ""]) => wordsOf(phrase).slice(0, MAX_WORDS)),
-    corrected: shown.join(" ") === words.join(" ") ? null : shown.join(" "),
+    phrases: [...text.matchAll(/"([^"]+)"/g)]
+      .map(([, phrase = ""]) => wordsOf(phrase).slice(0, MAX_WORDS))
+      .filter((phrase) => phrase.length > 0)
+      .slice(0, MAX_WORDS),
+    corrected: corrected === text ? null : corrected,
     vocabulary,
   };
 }
@@ -245,7 +254,7 @@ export const phraseQuery = (words: string[], weight?: string) =>
   `(${words.map((word) => quoteLexeme(word) + (weight ? `:${weight}` : "")).join(" <-> ")})`;
 export const variantsQuery = (variants: Variant[], weight?: string) =>
   anyOf(variants.map(({ words }) => phraseQuery(words, weight)));
-/** The variants that probably are what was meant; all when none is. */
+/** The variants that are likely to be what was meant; all of them when none is. */
 export function trusted(variants: Variant[]): Variant[] {
   const some = variants.filter(({ trust }) => trust >= 0.5);
   return some.length > 0 ? some : variants;

@@ -20,6 +20,8 @@ import { Prisma } from "@/lib/foundation/db/generated/client";
 export const MAX_HITS = MAX_COUNTED;
 /** Expected hits from which on only popular listings are candidates. */
 const MANY_HITS = 3_000;
+/** No search looks at many more listings than this, even if it then returns fewer hits than there are. */
+const MOST_WANTED = 15_000;
 /** Hits on all words that leave no room for looser ones. */
 const ENOUGH_HITS = 60;
 
@@ -48,26 +50,25 @@ export async function rankApps(text: string, filters: AppFilters, correct = true
   const parsed = await parseSearch(text, read, { correct, keepUnknown, counted: markers.flat() });
   if (!parsed || parsed.concepts.length === 0)
     return { ids: [], ranks: [], more: false, partial: false, corrected: null, byCategory: new Map() };
-  const { ids, strict } = await findCandidates(parsed, filters, markers);
+  const { ids, strict, isBounded } = await findCandidates(parsed, filters, markers);
   const candidates = await read(candidateRow, measureSql(parsed, ids));
   const ranked = sortByRelevance(parsed, candidates, strict > 0);
   const best = ranked.slice(0, MAX_HITS);
   return {
     ids: best.map(({ id }) => id),
     ranks: best.map(({ relevance }) => String(relevance)),
-    more: ranked.length > MAX_HITS,
+    more: isBounded || ranked.length > MAX_HITS,
     partial: ranked.length > 0 && (strict === 0 || parsed.missing > 0),
     corrected: parsed.corrected,
     byCategory: countCategories(best),
   };
 }
 
-/** Finds the apps to measure, and how many of them have all words. */
-async function findCandidates(
-  parsed: ParsedSearch,
-  filters: AppFilters,
-  markers: string[][],
-): Promise<{ ids: string[]; strict: number }> {
+/** The apps to measure, how many of them have all words, and whether only popular apps were looked at. */
+type Found = { ids: string[]; strict: number; isBounded: boolean };
+
+/** Finds the apps to measure. */
+async function findCandidates(parsed: ParsedSearch, filters: AppFilters, markers: string[][]): Promise<Found> {
   const filtered = filterCandidates(parsed, markers);
   const all = both([...parsed.concepts.map(candidatesOf), ...filtered], parsed);
   const named = anyOf(parsed.titles.map((words) => quoteLexeme(marker.fullTitle(words))));
@@ -76,7 +77,7 @@ async function findCandidates(
   );
   const find = async (queries: string[], most = MAX_HITS + 1) => {
     const rows = await queryFor(filters)({ id: "uuid", strict: "bool" }, findSql(parsed, filters, queries, most));
-    return { ids: rows.map(({ id }) => id), strict: rows.filter((row) => row.strict).length };
+    return { ids: rows.map(({ id }) => id), strict: rows.filter((row) => row.strict).length, isBounded: false };
   };
   for (let wanted = 1.5 * MAX_HITS; ; wanted *= 3) {
     const some = bound(all, wanted, parsed);
@@ -84,15 +85,15 @@ async function findCandidates(
     const titles = bound({ ...all, query: allOf([...inTitle, ...filtered.map(({ query }) => query)]) }, wanted, parsed);
     const found = await find([some.query, named]);
     // Fewer than expected: look among less popular apps too.
-    if (found.strict <= MAX_HITS) continue;
+    if (found.strict <= MAX_HITS && wanted < MOST_WANTED) continue;
     const more = await find([titles.query], MAX_HITS / 4);
-    return { ids: [...new Set([...found.ids, ...more.ids])], strict: found.strict };
+    return { ids: [...new Set([...found.ids, ...more.ids])], strict: found.strict, isBounded: true };
   }
   const found = await find([all.query, named]);
   const looser = found.strict < ENOUGH_HITS ? looserQueries(parsed, filtered) : [];
   if (looser.length === 0) return found;
   const more = await find(looser, 200);
-  return { ids: [...new Set([...found.ids, ...more.ids])], strict: found.strict };
+  return { ...found, ids: [...new Set([...found.ids, ...more.ids])] };
 }
 
 const candidatesOf = ({ variants }: Concept): Candidates => ({

@@ -4,7 +4,10 @@ import { wordsOf } from "@/lib/catalog/search/words";
 
 type Thesaurus = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads lines of terms separated by tabs: each stands for the others, and those before ">" also for those after it. */
+/**
+ * Parses tab-separated lines. The terms of a line are synonyms; those before ">" also match those after it, but not the
+ * other way round.
+ */
 export function parseThesaurus(text: string): Thesaurus {
   const synonyms = new Map<string, Set<string>>();
   for (const line of text.split("\n").filter((row) => row !== "" && !row.startsWith("#"))) {
@@ -22,7 +25,7 @@ export function parseThesaurus(text: string): Thesaurus {
 
 let loaded: Thesaurus | undefined;
 
-/** Returns what a word or phrase also stands for, each as words separated by spaces. */
+/** Returns the synonyms of a word or phrase, each as words separated by spaces. */
 export function synonymsOf(term: string): string[] {
   loaded ??= parseThesaurus(readFileSync(join(process.cwd(), "lib/catalog/search/thesaurus.tsv"), "utf8"));
   return [...(loaded.get(term) ?? [])];
