@@ -205,6 +205,12 @@ describe("search", () => {
     expect(await find("ledg")).toMatchObject({ corrected: null });
   });
 
+  it("corrects no word that the thesaurus knows, and nothing to a stop word", async () => {
+    // "card" and "the" are near.
+    expect(await find("cart")).toMatchObject({ corrected: null, rows: [] });
+    expect(await find("tthe")).toMatchObject({ corrected: null, rows: [] });
+  });
+
   it("changes only the misspelled words of what was typed", async () => {
     expect(await find("C# Ledgrline")).toMatchObject({ corrected: "C# ledgerline" });
   });

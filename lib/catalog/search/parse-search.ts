@@ -186,7 +186,8 @@ type Correction = Term & { trust: number; isShown: boolean };
 
 /** What a mistyped word may have meant: the words with the fewest typos, most used first. */
 function correctionsOf(word: string, words: string[], vocabulary: Vocabulary): Correction[] {
-  if (!isUnknown(word, vocabulary)) return [];
+  // A word of the thesaurus is spelled correctly, even if nothing has it.
+  if (!isUnknown(word, vocabulary) || synonymsOf(word).length > 0) return [];
   const isTyped = words.at(-1) === word && vocabulary.get(word).longer.length > 0;
   const scored = vocabulary.get(word).near.map((term) => ({ ...term, typos: editDistance(word, term.word) }));
   const fewest = Math.min(word.length <= 5 ? 1 : 2, ...scored.map(({ typos }) => typos));
