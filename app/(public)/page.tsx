@@ -18,7 +18,8 @@ import { listFeaturedDevelopers } from "@/lib/hiring/developers/read-developers"
 import { pageQueries } from "@/lib/staff/site/page-queries";
 
 const APP_RESULTS_LIMIT = 12;
-const DEVELOPER_RESULTS_LIMIT = 4;
+/** One row, so that the apps below are not far away on a phone. */
+const DEVELOPER_RESULTS_LIMIT = 2;
 
 type Props = { searchParams: Promise<SearchParams> };
 
