@@ -26,7 +26,7 @@ export default defineConfig({
   retries: 0,
   // One more than the cores of a small machine (decision 0060).
   workers: 3,
-  // Milliseconds. Only a story that hangs takes this long: how fast the machine is decides nothing.
+  // Milliseconds. Only a story or a click that hangs takes this long: how fast the machine is decides nothing.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: "list",
@@ -35,6 +35,7 @@ export default defineConfig({
     { name: "others", testIgnore: LONGEST },
   ],
   use: {
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     // Tracing makes the run a third slower. To trace one story: `npx playwright test <story> --trace on`.
     screenshot: "only-on-failure",

@@ -14,56 +14,78 @@ AS $$
         '[^[:alnum:]]+', ' ', 'g'))
 $$;
 
--- Whether the catalog's search has to notice a change of an app. Levels of popularity and of the rating count, not every sale.
-CREATE OR REPLACE FUNCTION is_search_change(before apps, after apps) RETURNS boolean LANGUAGE sql STABLE
-AS $$
-    SELECT (before.title, before.description, before.category, before.tech_stack, before.built_with, before.developer_id, before.status,
-            before.featured, price_stretch(before.price), rating_floor(before.rating_sum, before.rating_count), floor(log(2, 1 + before.downloads)))
-        IS DISTINCT FROM
-        (after.title, after.description, after.category, after.tech_stack, after.built_with, after.developer_id, after.status,
-            after.featured, price_stretch(after.price), rating_floor(after.rating_sum, after.rating_count), floor(log(2, 1 + after.downloads)))
-$$;
-
--- Queues the job that indexes an app or a developer. In the database, so that every change counts. Name, queue and priority repeat
--- lib/catalog/search/index-jobs.ts; a test compares them.
-CREATE OR REPLACE FUNCTION queue_search_document(id uuid) RETURNS void LANGUAGE plpgsql
+-- Queues the jobs that index apps or developers. In the database, so that every change counts; for all rows of a statement at once, because
+-- a thousand calls of add_job in one transaction take seconds. Name, queue and priority repeat lib/catalog/search/index-jobs.ts; a test
+-- compares them.
+CREATE OR REPLACE FUNCTION queue_search_documents(ids uuid[]) RETURNS void LANGUAGE plpgsql
 AS $$
 BEGIN
-    PERFORM graphile_worker.add_job(
-        'index_search_document', json_build_object('id', id), queue_name => 'search', job_key => 'search-' || id, priority => 2
-    );
+    IF cardinality(ids) > 0 THEN
+        PERFORM FROM graphile_worker.add_jobs(ARRAY(
+            SELECT ROW(
+                'index_search_document', json_build_object('id', id), 'search', NULL, NULL, 'search-' || id, 2, NULL
+            )::graphile_worker.job_spec
+            FROM unnest(ids) AS changed(id) ORDER BY id
+        ));
+    END IF;
 END
 $$;
 
--- Every app is indexed, since moderators search all of them.
+-- Every app is indexed, since moderators search all of them. Levels of popularity and of the rating count matter, not every sale.
 CREATE OR REPLACE FUNCTION apps_queue_search() RETURNS trigger LANGUAGE plpgsql
 AS $$
+DECLARE
+    changed uuid[];
 BEGIN
-    IF TG_OP <> 'UPDATE' THEN
-        PERFORM queue_search_document(coalesce(NEW.id, OLD.id));
-    ELSIF is_search_change(OLD, NEW) THEN
-        PERFORM queue_search_document(NEW.id);
+    IF TG_OP = 'INSERT' THEN
+        SELECT array_agg(id) INTO changed FROM added;
+    ELSIF TG_OP = 'DELETE' THEN
+        SELECT array_agg(id) INTO changed FROM removed;
+    ELSE
+        SELECT array_agg(id) INTO changed FROM removed o JOIN added n USING (id)
+        WHERE (o.title, o.description, o.category, o.tech_stack, o.built_with, o.developer_id, o.status, o.featured,
+                price_stretch(o.price), rating_floor(o.rating_sum, o.rating_count), floor(log(2, 1 + o.downloads)))
+            IS DISTINCT FROM
+            (n.title, n.description, n.category, n.tech_stack, n.built_with, n.developer_id, n.status, n.featured,
+                price_stretch(n.price), rating_floor(n.rating_sum, n.rating_count), floor(log(2, 1 + n.downloads)));
     END IF;
+    PERFORM queue_search_documents(changed);
     RETURN NULL;
 END
 $$;
-CREATE TRIGGER apps_search_documents
-    AFTER INSERT OR DELETE OR UPDATE OF title, description, category, tech_stack, built_with, developer_id, status, featured, price, downloads, rating_sum, rating_count ON apps
-    FOR EACH ROW EXECUTE FUNCTION apps_queue_search();
+CREATE TRIGGER apps_insert_search AFTER INSERT ON apps REFERENCING NEW TABLE AS added
+    FOR EACH STATEMENT EXECUTE FUNCTION apps_queue_search();
+CREATE TRIGGER apps_update_search AFTER UPDATE ON apps REFERENCING OLD TABLE AS removed NEW TABLE AS added
+    FOR EACH STATEMENT EXECUTE FUNCTION apps_queue_search();
+CREATE TRIGGER apps_delete_search AFTER DELETE ON apps REFERENCING OLD TABLE AS removed
+    FOR EACH STATEMENT EXECUTE FUNCTION apps_queue_search();
 
 -- The words of developers correct typos in names and skills.
 CREATE OR REPLACE FUNCTION users_queue_search() RETURNS trigger LANGUAGE plpgsql
 AS $$
+DECLARE
+    changed uuid[];
 BEGIN
-    IF 'developer' IN (NEW.role, OLD.role) THEN
-        PERFORM queue_search_document(coalesce(NEW.id, OLD.id));
+    IF TG_OP = 'INSERT' THEN
+        SELECT array_agg(id) INTO changed FROM added WHERE role = 'developer';
+    ELSIF TG_OP = 'DELETE' THEN
+        SELECT array_agg(id) INTO changed FROM removed WHERE role = 'developer';
+    ELSE
+        SELECT array_agg(id) INTO changed FROM removed o JOIN added n USING (id)
+        WHERE 'developer' IN (o.role, n.role)
+            AND (o.role, o.name, o.title, o.location, o.skills, o.specializations, o.suspended_at)
+                IS DISTINCT FROM (n.role, n.name, n.title, n.location, n.skills, n.specializations, n.suspended_at);
     END IF;
+    PERFORM queue_search_documents(changed);
     RETURN NULL;
 END
 $$;
-CREATE TRIGGER users_search_documents
-    AFTER INSERT OR DELETE OR UPDATE OF role, name, title, location, skills, specializations, suspended_at ON users
-    FOR EACH ROW EXECUTE FUNCTION users_queue_search();
+CREATE TRIGGER users_insert_search AFTER INSERT ON users REFERENCING NEW TABLE AS added
+    FOR EACH STATEMENT EXECUTE FUNCTION users_queue_search();
+CREATE TRIGGER users_update_search AFTER UPDATE ON users REFERENCING OLD TABLE AS removed NEW TABLE AS added
+    FOR EACH STATEMENT EXECUTE FUNCTION users_queue_search();
+CREATE TRIGGER users_delete_search AFTER DELETE ON users REFERENCING OLD TABLE AS removed
+    FOR EACH STATEMENT EXECUTE FUNCTION users_queue_search();
 
 -- A renamed developer's apps are updated in batches by a job, not under the lock on the user's row. In the database, so that every rename
 -- counts. Name, queue and priority repeat lib/foundation/jobs; a test compares them.

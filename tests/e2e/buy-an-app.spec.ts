@@ -267,7 +267,7 @@ test("two tabs and a double click create one order", async ({ page, context, sig
   await expect(page).toHaveURL(/\/customer-dashboard/);
   await other.reload();
   await expect(other).toHaveURL(new RegExp(`/app/${id}`));
-  await expect(other.getByText("You already own this app.")).toBeVisible();
+  await expect(other.getByRole("complementary").getByText("You already own this app.")).toBeVisible();
   expect(await query("SELECT status FROM orders WHERE app_id = $1", [id])).toEqual([{ status: "completed" }]);
   expect(await query("SELECT downloads FROM apps WHERE id = $1", [id])).toEqual([{ downloads: 1 }]);
 });

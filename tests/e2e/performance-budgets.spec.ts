@@ -26,7 +26,7 @@ type Budget = {
 // Slightly above each page's current size: kB of scripts and of its form, kB of HTML in gzip and in brotli, SQL
 // statements. Raise a figure only on purpose.
 const budgets: Budget[] = [
-  { name: "home", path: "/", scripts: 155.9, gzip: 17.8, brotli: 13.9, queries: 4 },
+  { name: "home", path: "/", scripts: 156.2, gzip: 17.8, brotli: 13.9, queries: 4 },
   { name: "browse", path: "/browse-apps", scripts: 156.3, gzip: 19.7, brotli: 15.1, queries: 3 },
   { name: "a search", path: "/browse-apps?search=invoice", scripts: 156.3, gzip: 19.7, brotli: 15.1, queries: 6 },
   { name: "app", path: "app", scripts: 159.8, gzip: 22.4, brotli: 17.4, queries: 4 },

@@ -65,7 +65,8 @@ export class Vocabulary {
             ORDER BY uses DESC, term LIMIT 8`)} AS longer,
           ${jsonList(Prisma.sql`
             SELECT term, uses FROM near_search_terms(asked.word)
-            WHERE stem IS NOT NULL AND asked.complete AND known.uses IS NULL AND length(asked.word) >= ${MIN_CORRECTED_LENGTH}`)} AS near
+            WHERE stem IS NOT NULL AND asked.complete AND known.uses IS NULL
+              AND length(asked.word) >= ${MIN_CORRECTED_LENGTH}`)} AS near
         FROM unnest(
           ${wanted}::text[], ${wanted.map((word) => complete.has(word))}::bool[],
           ${wanted.map((word) => stemmed.has(word))}::bool[], ${wanted.map(minPrefixLength)}::int[]

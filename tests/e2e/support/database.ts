@@ -1,8 +1,17 @@
+import { expect } from "@playwright/test";
 import pg from "pg";
 import { DEMO_APPS_URL } from "@/prisma/seed/build/demo-app-url";
 
 // Direct writes send no notification, so invalidate the page cache here.
 const INVALIDATE_ALL = "SELECT pg_notify('forgehall_cache', '*')";
+
+const WRITES_APPS = /\b(?:INTO|UPDATE|FROM) apps\b/;
+
+/** Waits until the worker has indexed the changed apps, since stories search for them next. */
+async function waitUntilIndexed(client: pg.Client): Promise<void> {
+  const waiting = "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'index_search_document'";
+  await expect.poll(async () => (await client.query(waiting)).rowCount, { message: "changes to index" }).toBe(0);
+}
 
 /** Changes the product's database directly, like another user or the provider would. */
 export async function query<Row extends pg.QueryResultRow>(
@@ -14,7 +23,9 @@ export async function query<Row extends pg.QueryResultRow>(
   await client.connect();
   try {
     const { rows } = await client.query<Row>(sql, values);
-    if (!/^\s*SELECT\b/i.test(sql)) await client.query(INVALIDATE_ALL);
+    if (/^\s*SELECT\b/i.test(sql)) return rows;
+    if (WRITES_APPS.test(sql)) await waitUntilIndexed(client);
+    await client.query(INVALIDATE_ALL);
     return rows;
   } finally {
     await client.end();

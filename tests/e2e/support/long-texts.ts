@@ -3,11 +3,15 @@ import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { MAX_MESSAGE_LENGTH } from "@/lib/messaging/conversations/conversations.constants";
 import { query as queryDatabase } from "./database";
 
-/** Returns `unit` repeated to at most `length` UTF-16 code units, without a space. */
-export const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
+/** At most `length` UTF-16 code units: a word of wide letters, emoji and Arabic, each without a place to break. */
+export function fill(length: number): string {
+  const rest = Math.floor(length / 5);
+  const repeat = (unit: string, most: number) => unit.repeat(Math.floor(most / unit.length));
+  return [repeat("W", length - 2 * rest - 2), repeat("🧑‍🚀", rest), repeat("مستخدم", rest)].join(" ");
+}
 
-const numbered = (unit: string, length: number, count: number) =>
-  Array.from({ length: count }, (_, index) => `${index}${fill(unit, length - 2)}`);
+const numbered = (length: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `${index}${fill(length - 2)}`);
 
 type Query = (sql: string, values: unknown[]) => Promise<{ id: string }[]>;
 
@@ -41,14 +45,14 @@ type Owners = { developer: string; customer: string; database: string };
  * Fills every text field of both users' profiles, apps, reviews, requests, proposals and portfolio to its maximum.
  * @param owners the email addresses of both users, and the URL of the database
  */
-export async function insertLongTexts(unit: string, { developer, customer, database }: Owners) {
+export async function insertLongTexts({ developer, customer, database }: Owners) {
   const query = <Row extends pg.QueryResultRow>(sql: string, values: unknown[]) =>
     queryDatabase<Row>(sql, values, database);
-  const title = fill(unit, TEXT_LIMITS.title);
-  const line = fill(unit, TEXT_LIMITS.line);
-  const comment = fill(unit, TEXT_LIMITS.comment);
-  const description = fill(unit, TEXT_LIMITS.description);
-  const entries = numbered(unit, TEXT_LIMITS.listEntry, TEXT_LIMITS.listEntries);
+  const title = fill(TEXT_LIMITS.title);
+  const line = fill(TEXT_LIMITS.line);
+  const comment = fill(TEXT_LIMITS.comment);
+  const description = fill(TEXT_LIMITS.description);
+  const entries = numbered(TEXT_LIMITS.listEntry, TEXT_LIMITS.listEntries);
   const url = `https://example.com/${"w".repeat(TEXT_LIMITS.line - 20)}`;
   const attachment = `/objects/uploads/${crypto.randomUUID()}/${"w".repeat(60)}.pdf`;
   const idOf = async (sql: string, values: unknown[]) => (await query<{ id: string }>(sql, values))[0]?.id ?? "";
@@ -57,7 +61,7 @@ export async function insertLongTexts(unit: string, { developer, customer, datab
     `UPDATE users SET bio = $2, title = $3, location = $3, response_time = $3, website = $4, github = $4, linkedin = $4,
        skills = $5, specializations = $5, hourly_rate = 9999, years_experience = 50, verified = true
        WHERE email = ANY ($1)`,
-    [[developer, customer], fill(unit, TEXT_LIMITS.bio), line, url, entries],
+    [[developer, customer], fill(TEXT_LIMITS.bio), line, url, entries],
   );
   const insertApp = (status: string) =>
     idOf(
@@ -65,7 +69,7 @@ export async function insertLongTexts(unit: string, { developer, customer, datab
         download_url, developer_id, status, updated_at)
        SELECT gen_random_uuid(), $2, $3, 'Productivity', $4, $6, 999999.99, 'monthly', $5, $5, id, $7, now()
        FROM users WHERE email = $1 RETURNING id`,
-      [developer, title, description, entries, url, fill(unit, 100), status],
+      [developer, title, description, entries, url, fill(100), status],
     );
   const app = await insertApp("approved");
   const wanted = await insertApp("approved");
@@ -87,7 +91,7 @@ export async function insertLongTexts(unit: string, { developer, customer, datab
   await query(
     `INSERT INTO refund_requests (id, order_id, developer_id, reason)
      SELECT gen_random_uuid(), $2, id, $3 FROM users WHERE email = $1`,
-    [developer, order, fill(unit, 1_000)],
+    [developer, order, fill(1_000)],
   );
   await query(
     "INSERT INTO wishlist_items (user_id, app_id, price) SELECT id, $2, 888888.88 FROM users WHERE email = $1",
@@ -105,7 +109,7 @@ export async function insertLongTexts(unit: string, { developer, customer, datab
       `INSERT INTO project_proposals (id, project_request_id, developer_id, proposal, estimated_cost,
         estimated_timeline, status, updated_at)
        SELECT gen_random_uuid(), $2, id, $3, 99999999, $4, $5, now() FROM users WHERE email = $1`,
-      [developer, project, fill(unit, TEXT_LIMITS.proposal), line, proposalStatus],
+      [developer, project, fill(TEXT_LIMITS.proposal), line, proposalStatus],
     );
     return project;
   };
@@ -131,8 +135,8 @@ export async function insertLongTexts(unit: string, { developer, customer, datab
     await query(
       `INSERT INTO reports (id, subject_type, subject_id, reporter_id, reason, created_at)
        SELECT gen_random_uuid(), $2, $3, id, $4, 'epoch' FROM users WHERE email = $1`,
-      [customer, type, subject, fill(unit, 1_000)],
+      [customer, type, subject, fill(1_000)],
     );
-  const conversation = await insertConversation(query, { developer, customer }, order, fill(unit, MAX_MESSAGE_LENGTH));
+  const conversation = await insertConversation(query, { developer, customer }, order, fill(MAX_MESSAGE_LENGTH));
   return { app, wanted, pending, project, canceled, profile, conversation };
 }
