@@ -1,9 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { sendPage } from "@/server/html/send-page";
 import type { LoadShedder } from "@/server/load-shedding/load-shedder";
-import { sendRscPayload } from "@/server/page-cache/send-rsc-payload";
+import { sendCacheable } from "@/server/page-cache/send-cacheable";
 import { type ErrorResponse, isPagePath } from "@/server/request/check-request";
-import { isRscRequest } from "@/server/request/rsc-headers";
 import type { SendBuffered } from "@/server/response/buffer-response";
 import { CACHE_REVALIDATE, preventCookieCaching } from "@/server/response/cache-control";
 import { INERT_POLICY } from "@/server/response/content-security-policy";
@@ -35,8 +34,7 @@ export function chooseSender(
 
   setPassThroughHeaders(response, pathname);
   const isRscPayload = isType("text/x-component");
-  if (cacheFill && isRscPayload && isRscRequest(request.headers))
-    return (body) => sendRscPayload(request, response, body, context, settings);
+  if (cacheFill && isType(cacheFill.type)) return (body) => sendCacheable(request, response, body, context, settings);
   cacheFill?.done(null);
   // An RSC payload is rendered while it is sent. Any other body is complete by now and only waits for the client.
   if (!isRscPayload) loadShedder.release(response);

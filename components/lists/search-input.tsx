@@ -1,18 +1,27 @@
 import { clsx } from "clsx";
 import { Search } from "@/components/ui/icons";
+import { SuggestingInput } from "@/components/shell/suggesting-input";
 import { Input } from "@/components/ui/input";
 
-type SearchInputProps = { value: string; label: string; placeholder: string; className?: string };
+type SearchInputProps = {
+  value: string;
+  label: string;
+  placeholder: string;
+  className?: string;
+  /** Whether it suggests what the site's search does. */
+  suggests?: boolean;
+};
 
 /** A list's search field with its icon. */
-export function SearchInput({ value, label, placeholder, className }: SearchInputProps) {
+export function SearchInput({ value, label, placeholder, className, suggests = false }: SearchInputProps) {
+  const Field = suggests ? SuggestingInput : Input;
   return (
     <div className={clsx("relative", className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground"
       />
-      <Input
+      <Field
         key={value}
         type="search"
         name="search"
@@ -20,7 +29,7 @@ export function SearchInput({ value, label, placeholder, className }: SearchInpu
         maxLength={200}
         aria-label={label}
         placeholder={placeholder}
-        className="pl-10 max-[22rem]:pr-1"
+        className={clsx("pl-10 max-[22rem]:pr-1", suggests && "field field-line")}
       />
     </div>
   );

@@ -8,6 +8,7 @@ import { loadLater } from "@/components/shell/load-later";
 import { Logo } from "@/components/shell/logo";
 import { NativeSheet } from "@/components/shell/native-sheet";
 import { mainLinks } from "@/components/shell/navigation.constants";
+import { SuggestingInput } from "@/components/shell/suggesting-input";
 import { addTooltipListener } from "@/components/shell/tooltip-listener";
 import { useUser } from "@/components/shell/use-user";
 import { buttonVariants } from "@/components/ui/button";
@@ -113,21 +114,18 @@ export function Navbar() {
 function SearchBox({ label, className }: { label: string; className?: string }) {
   return (
     <SearchForm label={label} className={className}>
-      <label className="relative block">
-        <span className="sr-only">Search apps and developers</span>
+      {/* The icon lies over the field. In the drawer, the suggestions follow below. */}
+      <div className="relative grid">
         <Search
           aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-[1.0625rem] -translate-y-1/2 text-muted-foreground"
+          className="pointer-events-none z-10 col-start-1 row-start-1 ml-3 size-[1.0625rem] self-center text-muted-foreground"
         />
-        <input
-          type="search"
-          dir="auto"
-          name="search"
+        <SuggestingInput
+          aria-label="Search apps and developers"
           placeholder="Search apps, developers..."
-          maxLength={200}
-          className={"field h-9 border-border pl-[2.375rem] text-sm hover:border-input pointer-coarse:h-11"}
+          className="field col-start-1 row-start-1 h-9 border-border pl-[2.375rem] text-sm hover:border-input pointer-coarse:h-11"
         />
-      </label>
+      </div>
     </SearchForm>
   );
 }

@@ -16,6 +16,7 @@ import { s3Store } from "@/lib/foundation/storage/s3-store";
 import { pictureIds, type Put, storePictures } from "./pictures";
 import { storeArchives } from "./releases/archives";
 import { seedDatabase } from "./seed-database";
+import { rebuildListingScores } from "@/lib/catalog/apps/listing-scores";
 import { rebuildSearch } from "@/lib/catalog/search/index-jobs";
 import { seedLargeDatabase } from "./large/seed-large-database";
 import { readLargeSizes } from "./large/sizes";
@@ -65,16 +66,21 @@ async function peopleWithPortraits(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+async function index(): Promise<void> {
+  await rebuildSearch();
+  await rebuildListingScores();
+}
+
 try {
   const sizes = readLargeSizes(process.argv.slice(2));
   await client.connect();
   const filled = sizes
-    ? await seedLargeDatabase(client, { sizes, now: new Date(), index: () => rebuildSearch(), say })
+    ? await seedLargeDatabase(client, { sizes, now: new Date(), index, say })
     : await seedDatabase(client, { reset: process.argv.includes("--reset"), now: new Date(), say });
   if (filled) {
     say(`${await storePictures(put, pictureIds, sizes ? [] : await peopleWithPortraits())} pictures`);
     if (!sizes) say(`${await storeArchives(put)} archives`);
-    if (!sizes) await rebuildSearch();
+    if (!sizes) await index();
     // A running server must invalidate its cached pages.
     await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, ALL_TAGS]);
   } else

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { rebuildListingScores } from "@/lib/catalog/apps/listing-scores";
 import { rebuildSearch } from "@/lib/catalog/search/index-jobs";
 import { closeDb } from "@/lib/foundation/db/client";
 import { findSchemaProblem } from "@/lib/foundation/db/schema-check";
@@ -30,8 +31,10 @@ async function run([verb, ...args]: string[]): Promise<void> {
   if (!isKnown || rest.length > 0 || needsFolder !== (folder !== undefined)) throw new Error(USAGE);
   const problem = await findSchemaProblem();
   if (problem) throw new Error(problem.message);
-  if (verb === "rebuild") await rebuildSearch(report);
-  else if (verb === "restore") await restoreCatalog();
+  if (verb === "rebuild") {
+    await rebuildSearch(report);
+    await rebuildListingScores();
+  } else if (verb === "restore") await restoreCatalog();
   else if (folder !== undefined && verb === "load")
     await loadCollection(readFileSync(join(folder, "corpus.tsv"), "utf8"));
   else if (folder !== undefined) await evaluate(folder, args.includes("--details"));

@@ -5,7 +5,10 @@ import { isPublicPage } from "@/server/request/public-page";
 import { isRscRequest, RSC_HEADERS } from "@/server/request/rsc-headers";
 
 /** A response's cache key, and the content type it must have to match that key. */
-export type PageKey = { key: string; type: "text/html" | "text/x-component" };
+export type PageKey = { key: string; type: "text/html" | "text/x-component" | "application/json" };
+
+/** A call whose answer is the same for everyone, and asked for with every letter that somebody types. */
+const CACHED_CALL = "/api/suggestions";
 
 /** Longer URLs are too rare to be requested twice. */
 const MAX_URL_LENGTH = 300;
@@ -43,11 +46,12 @@ export function cacheKey(
 ): PageKey | null {
   const { method, headers, url = "/" } = request;
   if (method !== "GET" && method !== "HEAD") return null;
-  if (url.length > MAX_URL_LENGTH || !isPublicPage(pathname) || FILE.test(pathname)) return null;
+  const isCall = pathname === CACHED_CALL && method === "GET";
+  if (url.length > MAX_URL_LENGTH || !(isPublicPage(pathname) || isCall) || FILE.test(pathname)) return null;
   const query = url.slice(pathname.length + 1);
-  if (!isRscRequest(headers)) {
+  if (isCall || !isRscRequest(headers)) {
     const key = queryKey(pathname, query);
-    return key === null ? null : { key, type: "text/html" };
+    return key === null ? null : { key, type: isCall ? "application/json" : "text/html" };
   }
   // The client appends a digest of its own headers so that intermediate caches do not confuse two parts.
   const key = queryKey(pathname, query.replace(/(?:^|&)_rsc(?:=[^&]*)?$/, ""));

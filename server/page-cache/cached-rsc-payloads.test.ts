@@ -90,3 +90,35 @@ describe("a cached RSC payload of a public page", () => {
     expect(await get("/app/1", route)).toBe("1");
   });
 });
+
+describe("the answer of a cached call", () => {
+  it("is kept for everyone until one of its tags is invalidated, and never without tags or for another method", async () => {
+    const asked: string[] = [];
+    const pages = new PageCache();
+    pages.resume();
+    let facts: PageFacts = { tags: ["catalog"] };
+    const server = await startTestServer(
+      (request, response) => {
+        asked.push(`${request.method} ${request.headers.cookie ?? ""}`);
+        response.setHeader("Content-Type", "application/json");
+        describePage(facts);
+        response.end(JSON.stringify([asked.length]));
+      },
+      { pageCache: pages },
+    );
+    open.push(server);
+    const ask = async (search: string, headers: Record<string, string> = {}) =>
+      (await server.ask(`/api/suggestions?search=${search}`, { headers })).text;
+    expect([await ask("a", { cookie: "a=b" }), await ask("a"), await ask("b")]).toEqual(["[1]", "[1]", "[2]"]);
+    // Without what identifies a client.
+    expect(asked).toEqual(["GET ", "GET "]);
+    // Headers of a page's part change nothing.
+    expect(await ask("a", { rsc: "1", "next-router-prefetch": "1" })).toBe("[1]");
+    pages.invalidate(["catalog"]);
+    expect(await ask("a")).toBe("[3]");
+    await server.ask("/api/suggestions?search=a", { method: "HEAD" });
+    expect(await ask("a")).toBe("[3]");
+    facts = {};
+    expect([await ask("c"), await ask("c")]).toEqual(["[5]", "[6]"]);
+  });
+});

@@ -10,6 +10,7 @@ import { sendPasswordChanged, sendPasswordReset } from "@/lib/accounts/settings/
 import { sendSuspensionNotice } from "@/lib/accounts/suspensions/notices";
 import { endExpiredSuspensions } from "@/lib/accounts/suspensions/suspensions";
 import { notifyAccountDeleted } from "@/lib/accounts/users/deletion";
+import { refreshListingScores } from "@/lib/catalog/apps/listing-scores";
 import { issueMissingLicenses } from "@/lib/catalog/licenses/issuing";
 import { sendLicenseIssued, sendLicenseNotice } from "@/lib/catalog/licenses/notices";
 import { checkRelease, recheckReleases } from "@/lib/catalog/releases/check-release";
@@ -143,6 +144,7 @@ export const jobs: readonly Job[] = [
   compactTallies,
   refreshAppSearch,
   indexDocument,
+  refreshListingScores,
   recoverOrphanedJobsJob,
 ];
 

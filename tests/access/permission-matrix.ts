@@ -414,6 +414,7 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "GET /api/apps": { others: publicCall },
   "POST /api/apps": { others: [401, 403, 201, 403, 403], prepare: make.listing },
   "GET /api/categories": { others: publicCall },
+  "GET /api/suggestions": { others: publicCall },
   "POST /api/contact": {
     others: [201, 201, 201, 201, 201],
     prepare: make.withBody({

@@ -86,7 +86,7 @@ test("a misspelled search shows results for the likely word, with a link to sear
   page,
 }) => {
   await page.goto("/browse-apps");
-  const box = page.getByRole("searchbox", { name: "Search apps", exact: true });
+  const box = page.getByLabel("Search apps", { exact: true });
   await box.fill("ledgrline");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article").first().getByRole("heading", { name: "Ledgerline" })).toBeVisible();

@@ -80,7 +80,7 @@ test("differences from the provider and failed transfers are listed, and a trans
   );
   await signIn("super@forgehall.test");
   await page.goto("/super-admin-dashboard?tab=money");
-  const differences = page.getByRole("region", { name: "Compared with the payment provider" });
+  const differences = page.getByRole("region", { name: "Reconciliation with Stripe" });
   await expect(differences).toContainText("12 changed orders compared.");
   const row = differences.getByRole("listitem").filter({ hasText: title });
   await expect(row).toContainText("-$9.00");

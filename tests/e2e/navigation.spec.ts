@@ -108,8 +108,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await expect(drawer.getByRole("link", { name: "Get Started" })).toBeVisible();
-    await drawer.getByRole("searchbox").fill("maps");
-    await drawer.getByRole("searchbox").press("Enter");
+    await drawer.getByLabel("Search apps and developers").fill("maps");
+    await drawer.getByLabel("Search apps and developers").press("Enter");
     await expect(page).toHaveURL("/?search=maps");
   });
 });

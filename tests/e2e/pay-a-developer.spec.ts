@@ -170,7 +170,7 @@ test("a developer lists, sells and is paid; refunds and a lost dispute are taken
       "Refunded to buyers": "-$69.01",
       "Paid out to developers": "-$40.10",
     },
-    { "Owed to us by developers": "-$10.10", "In dispute, awaiting the bank": "$10.10" },
+    { "Owed by developers": "-$10.10", "In dispute, awaiting the bank": "$10.10" },
   ]);
   await act("disputes/close", { dispute, outcome: "lost" });
   await expect.poll(() => readFigures(page)).toMatchObject({ Available: "$0.00", "Paid out": "$30.00" });

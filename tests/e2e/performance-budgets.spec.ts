@@ -26,17 +26,17 @@ type Budget = {
 // Slightly above each page's current size: kB of scripts and of its form, kB of HTML in gzip and in brotli, SQL
 // statements. Raise a figure only on purpose.
 const budgets: Budget[] = [
-  { name: "home", path: "/", scripts: 156.2, gzip: 17.8, brotli: 13.9, queries: 4 },
-  { name: "browse", path: "/browse-apps", scripts: 156.3, gzip: 19.7, brotli: 15.1, queries: 3 },
-  { name: "a search", path: "/browse-apps?search=invoice", scripts: 156.3, gzip: 19.7, brotli: 15.1, queries: 6 },
+  { name: "home", path: "/", scripts: 156.5, gzip: 17.8, brotli: 13.9, queries: 4 },
+  { name: "browse", path: "/browse-apps", scripts: 156.6, gzip: 19.7, brotli: 15.1, queries: 3 },
+  { name: "a search", path: "/browse-apps?search=invoice", scripts: 156.6, gzip: 19.7, brotli: 15.1, queries: 6 },
   { name: "app", path: "app", scripts: 159.8, gzip: 22.4, brotli: 17.4, queries: 4 },
-  { name: "developers", path: "/hire-developers", scripts: 153.5, gzip: 18.8, brotli: 13.9, queries: 2 },
-  { name: "developer", path: "developer", scripts: 155.8, gzip: 12.8, brotli: 11.5, queries: 5 },
+  { name: "developers", path: "/hire-developers", scripts: 153.7, gzip: 18.8, brotli: 13.9, queries: 2 },
+  { name: "developer", path: "developer", scripts: 156, gzip: 12.8, brotli: 11.5, queries: 5 },
   {
     name: "project requests, signed in",
     path: "/project-requests",
     as: "developer@forgehall.test",
-    scripts: 152.7,
+    scripts: 152.9,
     gzip: 16.1,
     brotli: 12,
     queries: 5,
@@ -51,11 +51,11 @@ const budgets: Budget[] = [
     brotli: 6.2,
     queries: 0,
   },
-  { name: "contact", path: "/contact", scripts: 150, forms: 41.5, gzip: 7.4, brotli: 6.9, queries: 0 },
-  { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 213.9 },
+  { name: "contact", path: "/contact", scripts: 150.2, forms: 41.5, gzip: 7.4, brotli: 6.9, queries: 0 },
+  { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 214.2 },
   { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 209.6 },
   { name: "developer dashboard", path: "/developer-dashboard", as: "developer@forgehall.test", scripts: 220 },
-  { name: "messages", path: "/messages", as: "customer@forgehall.test", scripts: 163.7 },
+  { name: "messages", path: "/messages", as: "customer@forgehall.test", scripts: 163.9 },
   { name: "a conversation", path: "conversation", as: "customer@forgehall.test", scripts: 220 },
 ];
 

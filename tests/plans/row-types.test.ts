@@ -1,6 +1,7 @@
 import pg from "pg";
 import { deleteUser } from "@/lib/accounts/users/deletion";
 import { getAppPage } from "@/lib/catalog/apps/app-page";
+import { rebuildListingScores } from "@/lib/catalog/apps/listing-scores";
 import { listCategories } from "@/lib/catalog/apps/categories";
 import { checkRelease, recheckReleases } from "@/lib/catalog/releases/check-release";
 import { removeUnownedReleases } from "@/lib/catalog/releases/cleanup";
@@ -114,6 +115,7 @@ async function runAll(): Promise<TypedStatement[]> {
     async () => {
       await createUser({ role: "developer", name: "Ledger Lane" });
       await rebuildSearch();
+      await rebuildListingScores();
       await rankApps("ledger", {});
     },
     () => findDevelopers({ filters: {}, search: "ledger", sort: undefined, ...page, cursor: {} }),

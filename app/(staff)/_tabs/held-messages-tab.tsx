@@ -24,7 +24,7 @@ export async function HeldMessagesTab({ viewer, cursor, hrefTo }: HeldMessagesTa
         Held messages
       </h2>
       <p className="mb-5 max-w-[68ch] text-sm text-muted-foreground">
-        Links that a new account sends to many people wait here. Deliver or reject each message; we email the sender.
+        Messages with links from new accounts are held for review. Deliver or reject each one; we email the sender.
       </p>
       <FocusManager heading={HELD_HEADING_ID}>
         {page.items.length > 0 ? (

@@ -140,6 +140,7 @@ export const apiRoutes = {
   "/api/super-admin/users/{userId}": () => import("@/app/api/super-admin/users/[userId]/route"),
   "/api/super-admin/users/{userId}/verify": () => import("@/app/api/super-admin/users/[userId]/verify/route"),
   "/api/super-admin/users": () => import("@/app/api/super-admin/users/route"),
+  "/api/suggestions": () => import("@/app/api/suggestions/route"),
   "/api/subscriptions/{id}/cancel": () => import("@/app/api/subscriptions/[id]/cancel/route"),
   "/api/subscriptions/{id}/resume": () => import("@/app/api/subscriptions/[id]/resume/route"),
   "/api/subscriptions/{id}/card": () => import("@/app/api/subscriptions/[id]/card/route"),

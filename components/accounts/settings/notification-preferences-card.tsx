@@ -29,10 +29,9 @@ export function NotificationPreferencesCard({ preferences, developer }: Notifica
                 <Lock aria-hidden className="mt-1 size-[1.0625rem] shrink-0 text-muted-foreground" />
                 <p className="grid">
                   <span className="font-medium">{label}</span>
-                  <span className="text-sm text-muted-foreground">
-                    {hint} {lockedWhy}
-                  </span>
+                  <span className="text-sm text-muted-foreground">{hint}</span>
                 </p>
+                <span className="ml-auto text-sm text-muted-foreground">{lockedWhy}</span>
               </div>
             )}
           </li>

@@ -86,10 +86,7 @@ export function SecondFactorCard({ state }: { state: SecondFactorState }) {
     <SectionCard
       id="second-factor"
       title="Two-step sign-in"
-      lead={
-        "After your password, we ask for a code from an app on your phone. Someone who knows only your password " +
-        "can't sign in."
-      }
+      lead="Adds a second step when you sign in: a code from an app on your phone."
     >
       <div ref={box} className="mt-4">
         {step.at === "setup" && <SetUpSecondFactor onDone={showCodes} onCancel={rest} />}

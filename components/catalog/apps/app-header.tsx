@@ -92,7 +92,7 @@ export function AppFacts({ app }: { app: AppPageSummary }) {
     },
     { term: "Reviewed by Forgehall", value: reviewLabels[app.status] },
     {
-      term: "Reviews by buyers",
+      term: "Verified reviews",
       value:
         app.rating.totalReviews > 0
           ? `${formatCount(app.verifiedReviews)} of ${formatCount(app.rating.totalReviews)}`

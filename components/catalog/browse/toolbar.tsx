@@ -37,7 +37,12 @@ export function Toolbar({ state }: { state: BrowseQuery }) {
     <div className="flex flex-wrap gap-2.5">
       <FilterForm action={paths.browseApps} label="Apps" className="min-w-0 flex-1">
         <HiddenParams state={{ ...state, exact: undefined }} except="search" />
-        <SearchInput value={state.search} label="Search apps" placeholder="Search by name, tech or developer" />
+        <SearchInput
+          value={state.search}
+          label="Search apps"
+          placeholder="Search by name, tech or developer"
+          suggests
+        />
       </FilterForm>
       <div className="flex gap-2.5 max-sm:w-full">
         <FilterSelectForm

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { SellLink } from "@/components/catalog/landing/sell-link";
 import { Link } from "@/components/shell/link";
+import { SuggestingInput } from "@/components/shell/suggesting-input";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { BadgeCheck, CircleCheck, CreditCard, MessageSquareText, Search, Star, Users } from "@/components/ui/icons";
@@ -49,15 +50,11 @@ export function Hero({ search, compact = false }: HeroProps) {
             />
             {/* The pattern requires a non-space character, so that the browser rejects blank text even without
                scripts. */}
-            <input
+            <SuggestingInput
               key={search}
-              type="search"
-              dir="auto"
-              name="search"
               required
               pattern=".*\S.*"
               title="Type what you're looking for"
-              maxLength={200}
               defaultValue={search}
               aria-label="What do you need?"
               placeholder="What do you need?"

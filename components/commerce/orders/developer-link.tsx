@@ -11,7 +11,7 @@ export function DeveloperLink({ href, title }: { href: string; title: string }) 
       aria-label={`Download ${title}: developer's link (opens in a new tab)`}
       className={buttonVariants({ variant: "link", size: "sm" })}
     >
-      Developer&apos;s own download
+      Download from the developer
       <ArrowUpRight aria-hidden />
     </a>
   );

@@ -30,7 +30,7 @@ const sentences: Record<PayoutAccountStatus, string> = {
     "never see them. Until then, your earnings stay in your balance.",
   incomplete: "Almost there: the payment provider needs a few more details before we can pay you.",
   under_review: "The payment provider is checking your details. We'll email you when it's done.",
-  ready: "You're all set. Every hour, we send your available balance if it's $1.00 or more.",
+  ready: "You're all set. Payouts are automatic once you have $1.00 or more.",
   restricted: "We can't pay out to your account right now. Your earnings stay in your balance.",
 };
 

@@ -15,6 +15,8 @@ type RefundDecisionButtonsProps = {
   amount: string;
   /** The status that the page shows; a declined or failed request can only be granted. */
   from: "open" | "declined" | "failed";
+  /** Whether a moderator decides, instead of the developer. */
+  staff: boolean;
 };
 
 const decisionTexts = {
@@ -23,7 +25,7 @@ const decisionTexts = {
 } as const;
 
 /** Grant and Decline, each with a note to the customer. */
-export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisionButtonsProps) {
+export function RefundDecisionButtons({ id, title, amount, from, staff }: RefundDecisionButtonsProps) {
   const [asking, setAsking] = useState<Decision | null>(null);
   const isSettling = useIsSettling();
   const decision = asking ?? "granted";
@@ -61,8 +63,9 @@ export function RefundDecisionButtons({ id, title, amount, from }: RefundDecisio
         description={
           asking === "declined"
             ? "The customer keeps the app."
-            : `${formatPrice(amount)} goes back to the customer's card and is deducted from your earnings. The ` +
-              "customer loses access to the app."
+            : `${formatPrice(amount)} goes back to the customer's card and is deducted from ${
+                staff ? "the developer's balance" : "your earnings"
+              }. The customer loses access to the app.`
         }
         name="note"
         label="Note to the customer"

@@ -95,7 +95,7 @@ function RefundCard({ request, staff }: RefundCardProps) {
       )}
       {from && orderStatus === "completed" && request.isOwn && <OwnNotice>{refundsMessages.own}</OwnNotice>}
       {from && orderStatus === "completed" && !request.isOwn && (
-        <RefundDecisionButtons id={id} title={app.title} amount={amount} from={from} />
+        <RefundDecisionButtons id={id} title={app.title} amount={amount} from={from} staff={staff} />
       )}
     </article>
   );

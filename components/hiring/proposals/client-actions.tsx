@@ -75,7 +75,7 @@ function CancelJobButton() {
               control={form.control}
               name="reason"
               label="Reason"
-              hint="Only the developer reads it, and can respond once."
+              hint="Only the developer sees this. They can reply once."
               rows={4}
             />
             <FormActions

@@ -52,7 +52,7 @@ export function NewConversationHeader({ found }: NewConversationHeaderProps) {
 type NewConversationIntroProps = { other: NonNullable<Conversation["other"]>; subject: Conversation["subject"] };
 
 const hints: Record<Conversation["subject"]["kind"], string> = {
-  developer: "Say what you need, by when, and what your budget is.",
+  developer: "Describe what you need, your deadline, and your budget.",
   project_request: "Ask about the proposal or the details of the project.",
   order: "Say what happened and what you expected. A screenshot often helps.",
 };

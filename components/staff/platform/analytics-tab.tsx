@@ -54,7 +54,7 @@ export function AnalyticsTab({ query, stats, recurring, trends }: AnalyticsTabPr
           <h2>Over time</h2>
           <p className="text-sm text-muted-foreground">
             {TREND_RANGES[range].rangeLabel.replace("the last", "The last")}, including the current{" "}
-            {TREND_RANGES[range].unit}, in UTC. Refunds count when they happen.
+            {TREND_RANGES[range].unit}, in UTC. Refunds appear on the date they&apos;re issued.
           </p>
         </div>
         <SegmentedLinks
@@ -69,7 +69,7 @@ export function AnalyticsTab({ query, stats, recurring, trends }: AnalyticsTabPr
       <div className="grid gap-5 lg:grid-cols-3">
         <TrendCard
           title="New users"
-          note="Accounts created, without deleted ones"
+          note="New accounts (excluding deleted)"
           kind="count"
           range={range}
           values={bars.map(({ start, users }) => ({ start, value: users }))}

@@ -87,7 +87,7 @@ export function DifferenceList({
     <MoneyList
       {...list}
       name="differences"
-      title="Compared with the payment provider"
+      title="Reconciliation with Stripe"
       empty={check && "The ledger and the provider agree."}
       keyOf={({ orderId }) => orderId}
       before={<ProviderCheck check={check} />}

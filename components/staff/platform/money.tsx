@@ -16,10 +16,7 @@ import {
 /** Where the money came from and to whom it is owed, with the same total. */
 export function MoneyTotals({ totals }: { totals: LedgerOverview["totals"] }) {
   return (
-    <SectionCard
-      title="Money overview"
-      lead="Both sides add up to the same total, because all the money we hold is owed to someone."
-    >
+    <SectionCard title="Money overview" lead="Everything we hold is owed to someone, so both sides match.">
       <div className="mt-5 grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
         <MoneyTable
           caption="Where it came from"
@@ -37,7 +34,7 @@ export function MoneyTotals({ totals }: { totals: LedgerOverview["totals"] }) {
           rows={[
             { label: "Developers, available", amount: totals.available },
             { label: "Developers, pending", amount: totals.pending },
-            { label: "Owed to us by developers", amount: negate(totals.debt) },
+            { label: "Owed by developers", amount: negate(totals.debt) },
             { label: "Developers, payouts on their way", amount: totals.inTransit },
             { label: "Buyers, refunds not sent yet", amount: totals.owedToBuyers },
             { label: "In dispute, awaiting the bank", amount: totals.inDispute },

@@ -66,7 +66,7 @@ export function SuspendUser({ user }: { user: { id: string; name: string } }) {
               label="Last day"
               type="date"
               optional
-              hint="In UTC. Leave empty to suspend until someone lifts it."
+              hint="In UTC. Leave empty for an indefinite suspension."
             />
             <FormActions
               pending={form.formState.isSubmitting}

@@ -136,7 +136,7 @@ export const sendVerification = defineJob({
         subject: "Verify your email address",
         heading: "Verify your email address",
         paragraphs: [
-          "Someone signed up for Forgehall with this address. If that was you, confirm it within three days.",
+          "Welcome! Confirm your email within three days to get started.",
           "Not you? You can ignore this email.",
         ],
         action: { label: "Verify this address", url: new URL(paths.verifyEmail(token), env.APP_URL).href },

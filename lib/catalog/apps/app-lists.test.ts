@@ -27,6 +27,7 @@ beforeAll(async () => {
 describe("the query plan of a catalog list", () => {
   it.each<[AppSortOrder, string]>([
     ["featured", "Index Scan using apps_public_featured_idx"],
+    ["valued", "Index Scan using apps_public_score_idx"],
     ["newest", "Index Scan using apps_public_newest_idx"],
     ["oldest", "Index Scan Backward using apps_public_newest_idx"],
     ["popular", "Index Scan using apps_public_popular_idx"],
@@ -43,10 +44,8 @@ describe("the query plan of a catalog list", () => {
     expect(plan.slice(plan.indexOf("CTE page"), plan.indexOf(index))).not.toContain("Sort");
   });
 
-  it("uses the category index for a small category", async () => {
-    expect(await listed("featured", { category: "Design Tools" })).toMatch(
-      /Index Scan (using|on) apps_public_category/,
-    );
+  it.each<AppSortOrder>(["featured", "valued"])("uses a category's index for a small one in %s order", async (name) => {
+    expect(await listed(name, { category: "Design Tools" })).toMatch(/Index Scan (using|on) apps_public_category/);
   });
 
   it("continues from a cursor, forward and back, using only the index", async () => {

@@ -28,7 +28,7 @@ export function appRowsSql(query: AppRowsQuery, slice: Slice): Prisma.Sql {
   return Prisma.sql`
     WITH found AS ${materialized} (
       SELECT a.id, a.featured, a.created_at, a.updated_at, a.status, a.change_submitted_at, a.downloads, a.price,
-        a.rating_count, a.rating_score, ${hits ? Prisma.sql`hit.rank` : Prisma.sql`0::float8`} AS rank
+        a.rating_count, a.rating_score, ${hits ? Prisma.sql`hit.rank` : Prisma.sql`a.listing_score`} AS rank
       FROM apps a ${ranked ?? Prisma.empty} WHERE ${query.conditions}
     ), page AS MATERIALIZED (
       SELECT a.* FROM found a WHERE ${slice.where} ORDER BY ${slice.order} LIMIT ${slice.take}
@@ -100,7 +100,10 @@ const order = (name: string, keys: Key[]): ListOrder<AppRow> => ({ name, keys })
 
 /** Sort orders of the catalog. All but `relevance` and `waiting` have their own index on approved apps. */
 export const appSortOrders = {
+  /** The API's default, and a developer's own list. */
   featured: order("featured", [featured, createdAt, id]),
+  /** What Browse Apps calls Featured: then what people value (docs/product.md#browse-apps). */
+  valued: order("valued", [featured, rank, createdAt, id]),
   newest: order("newest", [createdAt, id]),
   oldest: order("oldest", [ascending(createdAt), ascending(id)]),
   popular: order("popular", [downloads, id]),

@@ -55,6 +55,9 @@ export const browseQuery = z.object({
   ...cursorParams,
 });
 
+/** `GET /api/suggestions`. */
+export const suggestionsQuery = z.object({ search: searchText });
+
 export type BrowseQuery = z.infer<typeof browseQuery>;
 
 const tabs = SHOWCASE_TABS.map(({ slug }) => slug);

@@ -225,7 +225,7 @@ export const appFieldsRow = {
   description: "text",
 } as const satisfies Columns;
 
-/** A row of a list, with its relevance to the search; 0 without one. */
+/** A row of a list, with its relevance to the search, or its stored score without one. */
 export const appRow = { ...appFieldsRow, rank: "float8" } as const satisfies Columns;
 
 export type AppRow = RowOf<typeof appRow>;

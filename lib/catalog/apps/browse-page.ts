@@ -43,7 +43,7 @@ export async function browseApps(
       filters,
       search,
       verbatim: exact !== undefined,
-      order: sort === "featured" && search ? undefined : sort,
+      order: sort === "featured" ? (search ? undefined : "valued") : sort,
       limit,
       cursor,
       descriptionLength: CARD_DESCRIPTION_LENGTH,

@@ -37,6 +37,7 @@ export type FoundApps = KeysetRows<AppRow> & {
 /** Filters that an order has an index for, so that scanning it is always short. */
 const INDEXED_FILTERS: Partial<Record<AppSortOrder, ReturnType<typeof activeFilterNames>>> = {
   featured: ["category", "featured"],
+  valued: ["category", "featured"],
   "price-low": ["price", "minPrice", "maxPrice"],
   "price-high": ["price", "minPrice", "maxPrice"],
 };

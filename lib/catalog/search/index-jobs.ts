@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { scoreListingsBeside } from "@/lib/catalog/apps/listing-scores";
 import {
   type SearchDocument,
   toAppDocument,
@@ -32,7 +33,11 @@ export const indexDocument = defineJob({
   payload: z.object({ id: z.string() }),
   priority: "search",
   queue: "search",
-  run: async ({ id }) => transaction((tx) => indexDocuments(tx, [id])),
+  run: async ({ id }) =>
+    transaction(async (tx) => {
+      await indexDocuments(tx, [id]);
+      await scoreListingsBeside(tx, id);
+    }),
 });
 
 /**

@@ -1,5 +1,4 @@
-const moneyReason = "Always on: it's about your money.";
-const securityReason = "Always on: it protects your account.";
+const REQUIRED = "Required";
 
 /**
  * All kinds of notification to users, each by email and on the site. `lockedWhy` replaces the choices of kinds that
@@ -11,7 +10,7 @@ export const MAIL_KINDS = [
     value: "receipt",
     label: "Receipts",
     hint: "For every app you get.",
-    lockedWhy: moneyReason,
+    lockedWhy: REQUIRED,
     because: "you bought an app on Forgehall",
     forDevelopers: false,
   },
@@ -19,15 +18,15 @@ export const MAIL_KINDS = [
     value: "refund",
     label: "Refunds",
     hint: "Refund requests and decisions.",
-    lockedWhy: moneyReason,
-    because: "it's about your payment",
+    lockedWhy: REQUIRED,
+    because: "you requested a refund",
     forDevelopers: false,
   },
   {
     value: "subscription",
     label: "Subscriptions",
     hint: "When a renewal needs your attention, or a subscription ends.",
-    lockedWhy: moneyReason,
+    lockedWhy: REQUIRED,
     because: "you subscribe to an app on Forgehall",
     forDevelopers: false,
   },
@@ -35,7 +34,7 @@ export const MAIL_KINDS = [
     value: "payout",
     label: "Payouts",
     hint: "When your payout account needs something, a sale is disputed, or your payouts are put on hold.",
-    lockedWhy: moneyReason,
+    lockedWhy: REQUIRED,
     because: "you sell apps on Forgehall",
     forDevelopers: true,
   },
@@ -43,7 +42,7 @@ export const MAIL_KINDS = [
     value: "security",
     label: "Password and email address",
     hint: "Sign-in changes and confirmation links.",
-    lockedWhy: securityReason,
+    lockedWhy: REQUIRED,
     because: "it's about your account's security",
     forDevelopers: false,
   },

@@ -28,7 +28,7 @@ async function parts(key: string) {
   return { head, text, html };
 }
 async function sent(kind: (typeof MAIL_KINDS)[number]["value"]) {
-  const user = await createUser({ name: "Noor <b>H</b>", emailVerifiedAt: new Date() });
+  const user = await createUser({ name: "Noor<b>H</b> Vos", emailVerifiedAt: new Date() });
   const key = `test-${crypto.randomUUID()}`;
   await sendMail({ key, kind, to: user, content });
   return { user, ...(await parts(key)) };
@@ -38,10 +38,10 @@ describe("sendMail", () => {
   it("sends the same content as text and HTML, with user input escaped", async () => {
     const { text, html } = await sent("receipt");
     expect(text).toContain(
-      "Hi Noor <b>H</b>,\r\n\r\nFirst <i>words</i>.\r\n\r\nSecond words.\r\n\r\nApp: A & B\r\n\r\n> Line " +
+      "Hi Noor<b>H</b>,\r\n\r\nFirst <i>words</i>.\r\n\r\nSecond words.\r\n\r\nApp: A & B\r\n\r\n> Line " +
         "one\r\n> <script>two()</script>\r\n\r\nOpen it: http://localhost:3000/app/1?a=1&b=2",
     );
-    expect(html).toContain("Hi Noor &lt;b&gt;H&lt;/b&gt;");
+    expect(html).toContain("Hi Noor&lt;b&gt;H&lt;/b&gt;");
     expect(html).toContain("First &lt;i&gt;words&lt;/i&gt;.");
     expect(html).toContain("&lt;script&gt;two()&lt;/script&gt;");
     expect(html).not.toMatch(/<script|<i>|<b>/);

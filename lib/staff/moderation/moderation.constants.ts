@@ -60,7 +60,7 @@ export const REJECTION_REASONS: readonly { label: string; text: string }[] = [
   { label: "Wrong category", text: "The app is in the wrong category. Choose the one where buyers would look for it." },
   {
     label: "Copied or unlicensed",
-    text: "The app contains someone else's work without a license. Remove it, or add the license that allows it.",
+    text: "The app includes someone else's work without permission. Remove it, or add the license that allows it.",
   },
   {
     label: "Unsafe or malicious",

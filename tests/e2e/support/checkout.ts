@@ -18,8 +18,13 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 /** Opens an app by its title, through search. */
 export async function openApp(page: Page, title: string): Promise<void> {
-  await page.goto(`/browse-apps?search=${encodeURIComponent(title)}`);
-  await page.getByRole("link", { name: title, exact: true }).first().click();
+  const link = page.getByRole("link", { name: title, exact: true }).first();
+  // A moderator's decision is searchable a moment later.
+  await expect(async () => {
+    await page.goto(`/browse-apps?search=${encodeURIComponent(title)}`);
+    expect(await link.count()).toBe(1);
+  }).toPass({ timeout: 30_000 });
+  await link.click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 

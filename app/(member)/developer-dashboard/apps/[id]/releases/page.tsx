@@ -27,7 +27,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (viewer.role !== "developer") return { title: getDeveloperRequiredTitle(viewer.role) };
   const { after, before } = releasesPageQuery.parse(firstValues(await searchParams));
   const page = await loadPage(viewer, (await params).id, after, before);
-  return { title: page ? `Releases of ${page.app.title}` : NOT_FOUND };
+  return { title: page ? `${page.app.title} releases` : NOT_FOUND };
 }
 
 /** Lets the owner of an app publish versions of it. Other developers get a 404. */
@@ -48,7 +48,7 @@ export default async function ReleasesPage({ params, searchParams }: Props) {
         <BackLink href={paths.editListing(id)}>Edit listing</BackLink>
       </div>
       <h1 dir="auto" className="mt-2 wrap-anywhere">
-        Releases of {page.app.title}
+        {page.app.title} releases
       </h1>
       <p className="mt-2 mb-8 max-w-[62ch] text-muted-foreground">
         Upload each version of your app here. Buyers download it from My Purchases and see what&apos;s new.
