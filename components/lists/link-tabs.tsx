@@ -8,7 +8,7 @@ import { cn } from "@/lib/foundation/utils";
 const tabClasses =
   "relative shrink-0 border-0 bg-transparent pt-[0.6875rem] pb-3 text-base font-medium whitespace-nowrap text-muted-foreground transition-colors duration-120 hover:text-foreground focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:text-foreground aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-hot";
 
-type LinkTab = { value: string; label: ReactNode; href: string; count?: number };
+type LinkTab = { value: string; label: ReactNode; href: string; count?: number | string | undefined };
 
 /** Tabs as plain links, whose selection is part of the URL, so that they work without scripts. */
 export function LinkTabs({
@@ -34,7 +34,9 @@ export function LinkTabs({
         >
           {text}
           {count !== undefined && (
-            <span className="nums ml-1.5 font-normal text-muted-foreground">{formatCount(count)}</span>
+            <span className="nums ml-1.5 font-normal text-muted-foreground">
+              {typeof count === "number" ? formatCount(count) : count}
+            </span>
           )}
         </Link>
       ))}

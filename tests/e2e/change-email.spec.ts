@@ -30,7 +30,7 @@ test("a user changes the email address with an emailed link and the password", a
     /\/verify-email\?token=[\w-]+/.exec(await waitForMail(account.email, "Verify your email address"))?.[0] ?? "";
   await page.goto(verification);
   await page.getByRole("button", { name: "Verify this address" }).click();
-  await expect(page.getByText("Email address verified")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
 
   const email = newEmail();
   await askFor(page, email);

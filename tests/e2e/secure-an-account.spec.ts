@@ -98,7 +98,7 @@ test("a user verifies the email address and resets the password with emailed lin
   await page.goto(verification);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Verify this address" }).click();
-  await expect(page.getByText("Email address verified")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
   await page.getByRole("link", { name: "Go to Profile Settings" }).click();
   await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
   await expect(page.getByText(/not verified yet/)).toHaveCount(0);

@@ -46,6 +46,7 @@ test("a new customer lands on a checklist, and dismisses it for good", async ({ 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password").fill(password);
+  await page.getByText("Add a bio").click();
   await page.getByLabel("Bio").fill("I run a small bakery.");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveURL(/\/customer-dashboard$/);

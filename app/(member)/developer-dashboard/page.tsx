@@ -16,6 +16,7 @@ import { getRevenue, getSalesSummary } from "@/lib/commerce/sales/summary";
 import { FIRST_STEPS_COOKIE } from "@/lib/foundation/auth/cookies.constants";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams, withQuery } from "@/lib/foundation/format/hrefs";
+import { formatCount } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
 import { AnalyticsTab } from "./_tabs/analytics-tab";
@@ -35,19 +36,21 @@ type Tab = {
   value: string;
   label: string;
   Panel: (props: TabProps) => ReactNode | Promise<ReactNode>;
-  count?: (summary: SalesSummary) => number;
+  count?: (summary: SalesSummary) => number | string | undefined;
 };
 
 /** Tabs by `?tab=`; the first is the default. Each loads its own data. */
 const appsTab: Tab = { value: "apps", label: "My Apps", Panel: AppsTab, count: (summary) => summary.apps.total };
+const toAnswer = ({ unansweredReviews: reviews }: SalesSummary) =>
+  reviews > 0 ? `${formatCount(reviews)} to answer` : undefined;
 const tabs: readonly Tab[] = [
   appsTab,
   { value: "orders", label: "Recent Orders", Panel: OrdersTab },
   { value: "analytics", label: "Analytics", Panel: AnalyticsTab },
   { value: "subscriptions", label: "Subscriptions", Panel: SubscriptionsTab },
-  { value: "reviews", label: "Reviews", Panel: ReviewsTab, count: (summary) => summary.unansweredReviews },
+  { value: "reviews", label: "Reviews", Panel: ReviewsTab, count: toAnswer },
   { value: "payouts", label: "Payouts", Panel: PayoutsTab },
-  { value: "refunds", label: "Refunds", Panel: RefundsTab, count: (summary) => summary.openRefunds },
+  { value: "refunds", label: "Refunds", Panel: RefundsTab, count: (summary) => summary.openRefunds || undefined },
   { value: "proposals", label: "Proposals", Panel: ProposalsTab },
   { value: "jobs", label: "Jobs", Panel: JobsTab },
   { value: "profile", label: "Profile", Panel: ProfileTab },

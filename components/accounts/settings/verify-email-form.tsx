@@ -26,9 +26,7 @@ export function VerifyEmailForm({ token }: { token: string }) {
   if (state === "dead") return <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />;
   return (
     <>
-      <div role="status">
-        {state === "verified" && <p className="mb-4">{accountMessages.emailVerified}. Thank you.</p>}
-      </div>
+      <div role="status">{state === "verified" && <h2 className="mb-4">{accountMessages.emailVerified}</h2>}</div>
       {state === "verified" ? (
         // A full page load, so that the browser reloads the user.
         <a href={paths.profile} className={buttonVariants({ variant: "outline" })}>

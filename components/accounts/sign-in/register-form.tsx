@@ -70,14 +70,19 @@ export function RegisterForm({ next, role }: { next: string; role: "customer" | 
             </FormItem>
           )}
         />
-        <TextareaField
-          control={control}
-          name="bio"
-          label="Bio"
-          optional
-          hint="Shown on your public profile."
-          rows={3}
-        />
+        <details>
+          <summary className="link w-fit cursor-pointer text-sm">Add a bio</summary>
+          <div className="mt-3">
+            <TextareaField
+              control={control}
+              name="bio"
+              label="Bio"
+              optional
+              hint="Shown on your public profile."
+              rows={3}
+            />
+          </div>
+        </details>
         <SubmitButton label="Create Account" pendingLabel="Creating account..." pending={register.pending} />
       </form>
     </Form>

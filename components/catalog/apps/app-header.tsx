@@ -65,7 +65,7 @@ const reviewLabels: Record<AppStatus, string> = {
   rejected: "Not approved",
 };
 
-/** Four facts about a listing in a row. */
+/** What there is to trust about a listing, in a row. */
 export function AppFacts({ app }: { app: AppPageSummary }) {
   const facts = [
     {
@@ -79,17 +79,19 @@ export function AppFacts({ app }: { app: AppPageSummary }) {
         </>
       ),
     },
-    {
-      term: "Developer",
-      value: app.developer.verified ? (
-        <>
-          <span>Verified </span>
-          <VerifiedBadge />
-        </>
-      ) : (
-        "Not verified yet"
-      ),
-    },
+    ...(app.developer.verified
+      ? [
+          {
+            term: "Developer",
+            value: (
+              <>
+                <span>Verified </span>
+                <VerifiedBadge />
+              </>
+            ),
+          },
+        ]
+      : []),
     { term: "Reviewed by Forgehall", value: reviewLabels[app.status] },
     {
       term: "Verified reviews",
@@ -100,7 +102,7 @@ export function AppFacts({ app }: { app: AppPageSummary }) {
     },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden border-y border-border bg-border md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden border-y border-border bg-border md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       {facts.map(({ term, value }) => (
         <div key={term} className="min-w-0 bg-background px-4 py-3.5 first:pl-0 max-md:odd:pl-0">
           <dt className="narrow text-xs text-muted-foreground">{term}</dt>

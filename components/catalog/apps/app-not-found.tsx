@@ -21,7 +21,11 @@ export function AppNotFound({ appId }: { appId?: string }) {
           </Link>
         }
       >
-        <span>It may have been unlisted, or the link may be incomplete.</span>
+        <span>It may have been unlisted, or the link may be incomplete. If you bought it, your download is in </span>
+        <Link href={paths.customerDashboard} className="link">
+          My Purchases
+        </Link>
+        <span>.</span>
         {appId && <PreviewLink appId={appId} />}
       </EmptyState>
     </div>

@@ -36,6 +36,8 @@ type ReleaseItemProps = {
   maxFileBytes: number;
   /** Whether the upload of its files is open. */
   isUploading: boolean;
+  /** Whether an earlier release is published, which buyers keep meanwhile. */
+  hasEarlier: boolean;
 };
 
 /** The date that counts for a release in its state. */
@@ -44,16 +46,19 @@ function describeDate({ status, createdAt, publishedAt, withdrawnAt }: Release):
   return publishedAt ? ["Published", publishedAt] : ["Created", createdAt];
 }
 
-const WAITING = {
-  processing: "We're checking the files. This can take a few minutes.",
-  review: "A moderator reviews this release before it goes live. Until then, buyers keep the version they have.",
-} as const;
+/** What a release waits for. Only buyers who have an earlier version keep one meanwhile. */
+function describeWait(status: Release["status"], hasEarlier: boolean): string | null {
+  if (status === "processing") return "We're checking the files. This can take a few minutes.";
+  if (status !== "review") return null;
+  const review = "A moderator reviews this release before it goes live.";
+  return hasEarlier ? `${review} Until then, buyers keep the version they have.` : review;
+}
 
 /** A release: version, state, notes and files, with what its developer can do. */
-function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploading }: ReleaseItemProps) {
+function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploading, hasEarlier }: ReleaseItemProps) {
   const { id, version, notes, platforms, status, problem, withdrawnReason } = release;
   const [action, date] = describeDate(release);
-  const note = status === "processing" || status === "review" ? WAITING[status] : null;
+  const note = describeWait(status, hasEarlier);
   return (
     <li className="grid gap-4 rounded-lg border border-border bg-card p-5" aria-labelledby={`release-${id}`}>
       <div className="flex items-start justify-between gap-4">
@@ -139,7 +144,12 @@ export function Releases({
   const { items, nextCursor, previousCursor } = releases;
   return (
     <div className="grid gap-6">
-      <NewRelease appId={app.id} viewerId={viewerId} emptyState={items.length === 0 && noReleases}>
+      <NewRelease
+        appId={app.id}
+        viewerId={viewerId}
+        platforms={items[0]?.platforms ?? []}
+        emptyState={items.length === 0 && noReleases}
+      >
         <StorageMeter {...storage} />
       </NewRelease>
       {items.length > 0 && (
@@ -152,6 +162,7 @@ export function Releases({
               viewerId={viewerId}
               maxFileBytes={maxFileBytes}
               isUploading={query.upload === release.id}
+              hasEarlier={items.some(({ status }) => status === "published")}
             />
           ))}
         </ul>

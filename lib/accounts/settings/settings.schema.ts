@@ -26,7 +26,7 @@ export const accountMessages = {
   resetAsked: "If there's an account for this address, we've sent a link. It works for 30 minutes.",
   verificationSent: "Link sent",
   verificationSentText: (email: string) => `Check your inbox: ${email}.`,
-  emailVerified: "Email address verified",
+  emailVerified: "Email verified",
   sessionEnded: "Browser signed out",
   sessionsEnded: "Signed out everywhere else",
   kindNotSwitchable: "These emails are always sent.",

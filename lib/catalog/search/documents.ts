@@ -114,6 +114,7 @@ export type SearchDocument = {
   listed: boolean | null;
   titleWords: number;
   descriptionWords: number;
+  downloads: number;
   terms: string;
 };
 
@@ -135,6 +136,7 @@ export function toAppDocument(app: AppTexts): SearchDocument {
     listed: app.status === "approved",
     titleWords: titleWords.length,
     descriptionWords: new Set(wordsOf(description)).size,
+    downloads: app.downloads,
     terms: toVector([...parts, ...labels.map((text): Part => ["B", text])], [marker.fullTitle(titleWords), ...markers]),
   };
 }
@@ -145,6 +147,7 @@ export const toDeveloperDocument = (id: string, texts: (string | null)[]): Searc
   listed: null,
   titleWords: 0,
   descriptionWords: 0,
+  downloads: 0,
   terms: toVector(
     texts.map((text) => ["D", text ?? ""]),
     [],

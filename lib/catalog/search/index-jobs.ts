@@ -104,18 +104,19 @@ async function indexDocuments(tx: Db, ids: string[]): Promise<void> {
     Prisma.sql`
       WITH before AS MATERIALIZED (SELECT id, listed, terms FROM search_documents WHERE id = ANY(${ids}::uuid[])),
       after AS MATERIALIZED (
-        SELECT id, listed, title_words, description_words, terms::tsvector AS terms FROM unnest(
+        SELECT id, listed, title_words, description_words, downloads, terms::tsvector AS terms FROM unnest(
           ${column("id")}::uuid[], ${column("listed")}::bool[], ${column("titleWords")}::int[],
-          ${column("descriptionWords")}::int[], ${column("terms")}::text[]
-        ) AS document(id, listed, title_words, description_words, terms)
+          ${column("descriptionWords")}::int[], ${column("downloads")}::int[], ${column("terms")}::text[]
+        ) AS document(id, listed, title_words, description_words, downloads, terms)
       ), gone AS (
         DELETE FROM search_documents WHERE id = ANY(${ids}::uuid[]) AND id NOT IN (SELECT id FROM after)
       ), changed AS (
-        INSERT INTO search_documents (id, listed, title_words, description_words, terms) SELECT * FROM after
+        INSERT INTO search_documents (id, listed, title_words, description_words, downloads, terms) SELECT * FROM after
         ON CONFLICT (id) DO UPDATE
           SET listed = excluded.listed, title_words = excluded.title_words,
-            description_words = excluded.description_words, terms = excluded.terms
-        WHERE (search_documents.listed, search_documents.terms) IS DISTINCT FROM (excluded.listed, excluded.terms)
+            description_words = excluded.description_words, downloads = excluded.downloads, terms = excluded.terms
+        WHERE (search_documents.listed, search_documents.downloads, search_documents.terms)
+          IS DISTINCT FROM (excluded.listed, excluded.downloads, excluded.terms)
         RETURNING listed
       ), counted AS (
         SELECT term, sum(change)::int AS change FROM (

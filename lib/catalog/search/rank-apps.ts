@@ -1,4 +1,4 @@
-import { type AppFilters, filterConditions, queryFor } from "@/lib/catalog/apps/app-filters";
+import { activeFilterNames, type AppFilters, filterConditions, queryFor } from "@/lib/catalog/apps/app-filters";
 import { filterMarkers, marker } from "@/lib/catalog/search/documents";
 import {
   allOf,
@@ -71,7 +71,8 @@ type Found = { ids: string[]; strict: number; isBounded: boolean };
 async function findCandidates(parsed: ParsedSearch, filters: AppFilters, markers: string[][]): Promise<Found> {
   const filtered = filterCandidates(parsed, markers);
   const all = both([...parsed.concepts.map(candidatesOf), ...filtered], parsed);
-  const named = anyOf(parsed.titles.map((words) => quoteLexeme(marker.fullTitle(words))));
+  const titled = anyOf(parsed.titles.map((words) => quoteLexeme(marker.fullTitle(words))));
+  const named = allOf([titled, ...filtered.map(({ query }) => query)]);
   const inTitle = parsed.concepts.map(({ variants }) =>
     anyOf(trusted(variants).flatMap(({ words }) => words.map((word) => quoteLexeme(marker.title(word))))),
   );
@@ -153,21 +154,28 @@ function matches({ status = "approved" }: AppFilters): Prisma.Sql {
   return status === "any" || status === "waiting" ? Prisma.sql`(${listed} OR ${hidden})` : hidden;
 }
 
+/** Whether the documents' markers tell exactly which apps pass the filters: not for prices and unapproved apps. */
+const areMarked = (filters: AppFilters) =>
+  (filters.status ?? "approved") === "approved" &&
+  !activeFilterNames(filters).some((name) => ["price", "minPrice", "maxPrice"].includes(name));
+
 /**
  * SQL that finds the most valued apps of each query; `strict` are those of the first. The queries are rows, not
- * constants, so that the planner takes the index whatever the words are.
+ * constants, so that the planner takes the index whatever the words are. Apps are read only where the markers don't
+ * suffice, since finding each of thousands in their table takes most of the time.
  */
 function findSql({ phrases }: ParsedSearch, filters: AppFilters, queries: string[], most: number): Prisma.Sql {
+  const apps = areMarked(filters) ? null : filterConditions(filters);
   const conditions = [
     matches(filters),
-    filterConditions(filters),
+    ...(apps ? [apps] : []),
     ...phrases.map((words) => Prisma.sql`d.terms @@ ${phraseQuery(words)}::tsquery`),
   ];
   return Prisma.sql`
     SELECT hit.id, bool_or(asked.place = 1) AS strict
     FROM unnest(${queries}::tsquery[]) WITH ORDINALITY AS asked(query, place) CROSS JOIN LATERAL (
-      SELECT d.id FROM search_documents d JOIN apps a ON a.id = d.id
-      WHERE ${Prisma.join(conditions, " AND ")} ORDER BY a.downloads DESC, a.id DESC LIMIT ${most}
+      SELECT d.id FROM search_documents d ${apps ? Prisma.sql`JOIN apps a ON a.id = d.id` : Prisma.empty}
+      WHERE ${Prisma.join(conditions, " AND ")} ORDER BY d.downloads DESC, d.id DESC LIMIT ${most}
     ) hit GROUP BY hit.id`;
 }
 

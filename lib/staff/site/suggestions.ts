@@ -3,6 +3,8 @@ import { BROWSE_CATEGORIES } from "@/lib/catalog/apps/apps.constants";
 import { listCategories } from "@/lib/catalog/apps/categories";
 import { findApps } from "@/lib/catalog/search/find-apps";
 import { isUnspaced } from "@/lib/catalog/search/words";
+import { tags } from "@/lib/foundation/cache/tags";
+import { describePage } from "@/lib/foundation/page-facts";
 import { findDevelopers } from "@/lib/hiring/developers/directory";
 
 const MAX_SUGGESTIONS = 6;
@@ -19,9 +21,11 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 /**
  * Returns at most six things to open instead of a search that is still being typed: the apps that it would find first,
- * developers, and a category (docs/product.md#search). Nothing for a single letter, which says too little.
+ * developers, and a category (docs/product.md#search). Nothing for a single letter, which says too little. The server
+ * keeps the answer like a page, until the catalog or a developer changes.
  */
 export async function suggest(search: string): Promise<Suggestion[]> {
+  describePage({ tags: [tags.catalog, tags.developers] });
   if (search.length < 2 && !isUnspaced(search)) return [];
   const [apps, people, categories] = await Promise.all([
     findApps({ filters: {}, search, limit: MAX_SUGGESTIONS, cursor: {}, descriptionLength: 0 }),

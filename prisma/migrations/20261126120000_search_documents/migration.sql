@@ -7,6 +7,7 @@ CREATE TABLE "search_documents" (
     "listed" BOOLEAN,
     "title_words" INTEGER NOT NULL,
     "description_words" INTEGER NOT NULL,
+    "downloads" INTEGER NOT NULL,
     "terms" tsvector NOT NULL,
 
     CONSTRAINT "search_documents_pkey" PRIMARY KEY ("id")
