@@ -59,6 +59,19 @@ describe("the order of Browse Apps", () => {
     expect(await titles()).toEqual(["Second", "First"]);
   });
 
+  it("is written without waiting for an app that somebody is changing", async () => {
+    const [{ id }, other] = [await list("Being changed", { downloads: 1 }), await list("Other", { downloads: 1 })];
+    const isScored = async (app: { id: string }) =>
+      (await db.app.findUniqueOrThrow({ where: { id: app.id } })).listingScore > 0;
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM apps WHERE id = ${id}::uuid FOR UPDATE`;
+      await rebuildListingScores();
+    });
+    expect([await isScored({ id }), await isScored(other)]).toEqual([false, true]);
+    await rebuildListingScores();
+    expect(await isScored({ id })).toBe(true);
+  });
+
   it("leaves a developer's own page and the API's default as they are", async () => {
     const { id: developerId } = await createUser({ role: "developer" });
     await createApp({ title: "New", developerId });

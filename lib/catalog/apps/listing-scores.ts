@@ -57,8 +57,11 @@ async function scoreListings(tx: Db, developers: Prisma.Sql): Promise<number> {
         SELECT *, row_number() OVER (PARTITION BY developer_id ORDER BY worth DESC, created_at DESC, id DESC) AS place
         FROM valued
       ) placed
+    ), free AS (
+      -- An app that somebody is changing is left for the job that the change queues, instead of waiting for it.
+      SELECT id FROM apps WHERE id IN (SELECT id FROM scored) FOR NO KEY UPDATE SKIP LOCKED
     )
-    UPDATE apps SET listing_score = scored.score FROM scored
+    UPDATE apps SET listing_score = scored.score FROM scored JOIN free USING (id)
     WHERE apps.id = scored.id AND abs(apps.listing_score - scored.score) > 1e-6`;
 }
 
