@@ -27,11 +27,13 @@ export function NotificationPreferencesCard({ preferences, developer }: Notifica
             ) : (
               <div className="flex items-start gap-3">
                 <Lock aria-hidden className="mt-1 size-[1.0625rem] shrink-0 text-muted-foreground" />
-                <p className="grid">
-                  <span className="font-medium">{label}</span>
-                  <span className="text-sm text-muted-foreground">{hint}</span>
-                </p>
-                <span className="ml-auto text-sm text-muted-foreground">{lockedWhy}</span>
+                <div className="min-w-0 flex-1">
+                  <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                    <span className="font-medium">{label}</span>
+                    <span className="text-sm text-muted-foreground">{lockedWhy}</span>
+                  </p>
+                  <p className="text-sm text-muted-foreground">{hint}</p>
+                </div>
               </div>
             )}
           </li>
