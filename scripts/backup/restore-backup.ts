@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import pg, { type ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { describeNewerSchema } from "../../lib/foundation/db/schema-check";
+import { describeNewerSchema } from "../../lib/foundation/db/migration-names";
 import { compareMigrations, releaseMigrations, RENAMED } from "../database/migration-history";
 import { migrateDatabase } from "../database/migrate-database";
 import { errorCode } from "../error-code.mjs";

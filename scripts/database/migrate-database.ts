@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
-import { describeNewerSchema } from "../../lib/foundation/db/schema-check";
+import { describeNewerSchema } from "../../lib/foundation/db/migration-names";
 import { createDatabase } from "../../sandbox/postgres/database";
 import { createRole } from "../../sandbox/postgres/runtime-role";
 import { errorCode } from "../error-code.mjs";

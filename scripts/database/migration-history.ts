@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Client, ClientBase } from "pg";
-import { compareMigrationNames, type MigrationNames, type MigrationRecord } from "../../lib/foundation/db/schema-check";
+import {
+  compareMigrationNames,
+  type MigrationNames,
+  type MigrationRecord,
+} from "../../lib/foundation/db/migration-names";
 import { root } from "../project-paths.mjs";
 import { queryRow } from "./connection";
 

@@ -2,6 +2,12 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { db } from "@/lib/foundation/db/client";
+import {
+  compareMigrationNames,
+  describeNewerSchema,
+  type MigrationNames,
+  type MigrationRecord,
+} from "@/lib/foundation/db/migration-names";
 import { queryRows } from "@/lib/foundation/db/query-rows";
 import { env } from "@/lib/foundation/env";
 
@@ -67,29 +73,4 @@ export async function monitorSchema(): Promise<SchemaProblem | null> {
   const problem = shared.forgehallSchemaFits ? null : await findSchemaProblem();
   shared.forgehallSchemaFits = problem === null;
   return problem;
-}
-
-/**
- * Why this release does not touch a database that a newer one has migrated.
- * @param unknown migrations that this release does not have
- */
-export const describeNewerSchema = (unknown: string[]) =>
-  `The database has the migration "${unknown.at(-1)}", which this release does not know: a newer release has ` +
-  "migrated it. Start that release. To roll back to this one, set ALLOW_NEWER_SCHEMA=1 (docs/operations.md, " +
-  `"Upgrade and roll back"). On a laptop, npm start -- --reset starts over.`;
-
-/** A row of `_prisma_migrations` that is not marked as rolled back. */
-export type MigrationRecord = { name: string; finished: boolean };
-
-/** Names: not applied yet; applied, but of a newer release, in order; started and not finished. */
-export type MigrationNames = { missing: string[]; unknown: string[]; unfinished: string[] };
-
-/** Compares the migrations that a database has recorded with those of this release. */
-export function compareMigrationNames(records: readonly MigrationRecord[], release: readonly string[]): MigrationNames {
-  const applied = new Set(records.filter(({ finished }) => finished).map(({ name }) => name));
-  return {
-    missing: release.filter((name) => !applied.has(name)),
-    unknown: [...applied].filter((name) => !release.includes(name)).sort(),
-    unfinished: records.filter(({ finished }) => !finished).map(({ name }) => name),
-  };
 }

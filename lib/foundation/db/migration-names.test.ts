@@ -1,4 +1,4 @@
-import { compareMigrationNames } from "@/lib/foundation/db/schema-check";
+import { compareMigrationNames } from "@/lib/foundation/db/migration-names";
 
 it("says which migrations are missing, of a newer release, or not finished", () => {
   const records = [
