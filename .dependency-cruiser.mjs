@@ -57,6 +57,13 @@ export default {
       },
     },
     {
+      // On a fresh clone, `npm start` imports its modules before it generates the database client.
+      name: "no-client-at-start",
+      severity: "error",
+      from: { path: "^scripts/start/", pathNot: test },
+      to: { path: "^lib/foundation/db/generated/", reachable: true },
+    },
+    {
       name: "no-import-of-tests",
       severity: "error",
       from: { pathNot: ["^tests/", test] },

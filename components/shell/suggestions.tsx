@@ -25,9 +25,9 @@ const kinds = {
 };
 
 /**
- * What a search may mean, below its field: the list of a combobox with its focus in the field, as the ARIA Authoring
- * Practices describe it. Arrow keys choose, Enter opens, Escape closes. When the suggestions can't be loaded there are
- * none, and the search works without them.
+ * The suggestions below a search field: a combobox whose focus stays in the field, as in the ARIA Authoring Practices
+ * Guide. Arrow keys choose, Enter opens, Escape closes. If they can't be loaded, the list stays closed and searching
+ * still works.
  */
 export function Suggestions({ field }: { field: HTMLInputElement }) {
   const router = useRouter();
@@ -87,7 +87,7 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
       replace([]);
     };
     const pressed = (event: KeyboardEvent) => press(event);
-    // What was typed while this was loading.
+    // The user may have typed while this component was loading.
     if (field.value !== field.defaultValue) ask();
     field.addEventListener("input", ask);
     field.addEventListener("keydown", pressed);

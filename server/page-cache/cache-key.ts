@@ -7,7 +7,7 @@ import { isRscRequest, RSC_HEADERS } from "@/server/request/rsc-headers";
 /** A response's cache key, and the content type it must have to match that key. */
 export type PageKey = { key: string; type: "text/html" | "text/x-component" | "application/json" };
 
-/** A call whose answer is the same for everyone, and asked for with every letter that somebody types. */
+/** An API call whose response is the same for everyone and that is requested with nearly every keystroke. */
 const CACHED_CALL = "/api/suggestions";
 
 /** Longer URLs are too rare to be requested twice. */

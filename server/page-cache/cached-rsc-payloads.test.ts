@@ -91,8 +91,8 @@ describe("a cached RSC payload of a public page", () => {
   });
 });
 
-describe("the answer of a cached call", () => {
-  it("is kept for everyone until one of its tags is invalidated, and never without tags or for another method", async () => {
+describe("the response of a cached call", () => {
+  it("is shared by all clients until one of its tags is invalidated, and isn't cached without tags or for HEAD", async () => {
     const asked: string[] = [];
     const pages = new PageCache();
     pages.resume();

@@ -18,7 +18,7 @@ function tagsOf(request: IncomingMessage, body: Buffer, { facts, cacheFill }: Re
   return facts.tags && !ERROR_ROW.test(body.toString()) ? facts.tags : undefined;
 }
 
-/** Completes a public page's RSC payload or a call's answer, buffered so that it can be cached like the page itself. */
+/** Sends a public page's RSC payload or a call's response, buffered so that it can be cached like a page. */
 export async function sendCacheable(
   request: IncomingMessage,
   response: ServerResponse,

@@ -224,7 +224,7 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
   await test.step("the developer replies to the review on the dashboard", async () => {
     await page.goto("/developer-dashboard?tab=orders");
     const dashboard = page.getByRole("navigation", { name: "Dashboard" });
-    await expect(dashboard.getByRole("link", { name: /^Reviews/ })).toContainText("1");
+    await expect(dashboard.getByRole("link", { name: /^Reviews/ })).toHaveText("Reviews1 to answer");
     await dashboard.getByRole("link", { name: /^Reviews/ }).click();
     const filters = page.getByRole("navigation", { name: "Reviews" });
     await filters.getByRole("link", { name: "Unanswered" }).click();

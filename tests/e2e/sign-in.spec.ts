@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount } from "./support/accounts";
@@ -20,8 +21,13 @@ test("Create Account validates every field next to it, then signs in and returns
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password").fill("something else");
   await page.getByRole("radio", { name: /^Developer/ }).check();
+  await page.getByText("Add a bio").click();
+  await page.getByLabel("Bio").fill("x".repeat(TEXT_LIMITS.bio + 1));
+  await page.getByText("Add a bio").click();
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await expect(page.getByText(/Bio can't be longer/), "an error opens what hides it").toBeVisible();
+  await page.getByLabel("Bio").fill("");
   for (const field of [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")])
     await field.fill("Forgehall2026");
   await page.getByRole("button", { name: "Create Account" }).click();

@@ -64,6 +64,7 @@ export const validTree: ImportTree = {
   "scripts/doctor/main.ts": ["@/lib/foundation/env", "@/lib/foundation/payments/provider"],
   "scripts/start.mjs": ["./project-paths.mjs"],
   "scripts/project-paths.mjs": [],
+  "lib/foundation/db/generated/client.ts": [],
   "tests/fixtures/factories.ts": ["@/lib/foundation/db/client"],
 };
 
@@ -147,6 +148,7 @@ export const violations: Record<string, ImportTree> = {
     "lib/hiring/portfolio/items.ts": ["@/lib/foundation/errors"],
     "components/hiring/portfolio/item-card.tsx": [],
   },
+  "no-client-at-start": { "scripts/start/start-product.ts": ["../../lib/foundation/db/generated/client"] },
   "no-import-of-tests": {
     "lib/catalog/apps/rank-apps.ts": ["@/lib/catalog/apps/read-apps.test"],
     "app/not-found.tsx": ["@/tests/fixtures/factories"],

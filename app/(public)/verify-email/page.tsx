@@ -8,8 +8,10 @@ import { accountMessages } from "@/lib/accounts/settings/settings.schema";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 
+const TITLE = "Verify your email address";
+
 export const metadata: Metadata = {
-  title: "Verify your email address",
+  title: TITLE,
   robots: { index: false, follow: false },
   referrer: "no-referrer",
 };
@@ -20,19 +22,16 @@ export default async function VerifyEmailPage({ searchParams }: { searchParams: 
   const state = token ? await getLinkState("email_verification", token) : "invalid";
   if (state === "verified")
     return (
-      <EmailLinkPage title="Verify your email address" lead={accountMessages.alreadyVerified}>
+      <EmailLinkPage title={TITLE} lead={accountMessages.alreadyVerified}>
         <Link href={paths.profile} className={buttonVariants({ variant: "outline" })}>
           Go to Profile Settings
         </Link>
       </EmailLinkPage>
     );
+  if (token && state === "valid") return <VerifyEmailForm token={token} title={TITLE} />;
   return (
-    <EmailLinkPage title="Verify your email address">
-      {token && state === "valid" ? (
-        <VerifyEmailForm token={token} />
-      ) : (
-        <InvalidLinkNotice state={state} href={paths.profile} label="Go to Profile Settings" />
-      )}
+    <EmailLinkPage title={TITLE}>
+      <InvalidLinkNotice state={state} href={paths.profile} label="Go to Profile Settings" />
     </EmailLinkPage>
   );
 }

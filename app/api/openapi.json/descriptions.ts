@@ -33,7 +33,7 @@ export const tags = {
   releases: "Drafts of releases and their files.",
   reviews: "Reviews of apps, replies and reports.",
   subscriptions: "Canceling, resuming and paying for one subscription.",
-  suggestions: "What a search may mean that is still being typed.",
+  suggestions: "Suggestions for a search box.",
   "super-admin": "Users, roles, audit log, failed jobs and figures, for super admins.",
   unsubscribe: "Turning off one kind of email from its link (RFC 8058).",
   upload: "Uploading images and attachments.",

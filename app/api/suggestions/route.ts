@@ -4,7 +4,7 @@ import { defineRoute } from "@/lib/foundation/http/define-route";
 import { suggest, suggestion } from "@/lib/staff/site/suggestions";
 
 export const GET = defineRoute({
-  summary: "Apps, developers and a category for a search that is being typed",
+  summary: "Suggest apps, developers and a category as the user types",
   viewer: "none",
   query: suggestionsQuery,
   response: z.array(suggestion),

@@ -4,11 +4,21 @@ import { buttonVariants } from "@/components/ui/button";
 import type { LinkState } from "@/lib/accounts/settings/settings.rows";
 import { accountMessages } from "@/lib/accounts/settings/settings.schema";
 
+type EmailLinkPageProps = {
+  title: string;
+  lead?: string;
+  /** Whether screen readers announce the title, because it replaces another. */
+  announced?: boolean;
+  children: ReactNode;
+};
+
 /** The narrow layout of pages opened from an emailed link. */
-export function EmailLinkPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function EmailLinkPage({ title, lead, announced = false, children }: EmailLinkPageProps) {
   return (
     <div className="mx-auto w-full max-w-[30rem] px-(--gutter) py-10 sm:py-16">
-      <h1 className="display text-2xl">{title}</h1>
+      <div role={announced ? "alert" : undefined}>
+        <h1 className="display text-2xl">{title}</h1>
+      </div>
       {lead && (
         <p dir="auto" className="mt-2 wrap-anywhere text-muted-foreground">
           {lead}

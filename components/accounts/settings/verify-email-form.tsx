@@ -2,15 +2,19 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { InvalidLinkNotice } from "@/components/accounts/settings/email-link-page";
+import { EmailLinkPage, InvalidLinkNotice } from "@/components/accounts/settings/email-link-page";
 import { SubmitButton } from "@/components/forms/form-actions";
 import { useAction } from "@/components/forms/use-action";
 import { buttonVariants } from "@/components/ui/button";
 import { accountMessages } from "@/lib/accounts/settings/settings.schema";
 import { paths } from "@/lib/foundation/paths";
 
-/** Requires a click to verify the address, because mail scanners open links too. */
-export function VerifyEmailForm({ token }: { token: string }) {
+/**
+ * The page of a link that can still be used. Requires a click to verify the address, because mail scanners open links
+ * too.
+ * @param title until the address is verified
+ */
+export function VerifyEmailForm({ token, title }: { token: string; title: string }) {
   const [state, setState] = useState<"asking" | "verified" | "dead">("asking");
   const router = useRouter();
   const verify = useAction("PUT /api/account/verification", {
@@ -23,28 +27,34 @@ export function VerifyEmailForm({ token }: { token: string }) {
       return true;
     },
   });
-  if (state === "dead") return <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />;
-  return (
-    <>
-      <div role="status">{state === "verified" && <h2 className="mb-4">{accountMessages.emailVerified}</h2>}</div>
-      {state === "verified" ? (
-        // A full page load, so that the browser reloads the user.
+  if (state === "dead")
+    return (
+      <EmailLinkPage title={title}>
+        <InvalidLinkNotice href={paths.profile} label="Go to Profile Settings" />
+      </EmailLinkPage>
+    );
+  if (state === "verified")
+    return (
+      <EmailLinkPage title={accountMessages.emailVerified} announced>
+        {/* A full page load, so that the browser reloads the user. */}
         <a href={paths.profile} className={buttonVariants({ variant: "outline" })}>
           Go to Profile Settings
         </a>
-      ) : (
-        <form
-          className="grid gap-7"
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void verify({ body: { token } });
-          }}
-        >
-          <p className="text-muted-foreground">Confirm that this is your email address.</p>
-          <SubmitButton label="Verify this address" pendingLabel="Verifying..." pending={verify.pending} />
-        </form>
-      )}
-    </>
+      </EmailLinkPage>
+    );
+  return (
+    <EmailLinkPage title={title}>
+      <form
+        className="grid gap-7"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void verify({ body: { token } });
+        }}
+      >
+        <p className="text-muted-foreground">Confirm that this is your email address.</p>
+        <SubmitButton label="Verify this address" pendingLabel="Verifying..." pending={verify.pending} />
+      </form>
+    </EmailLinkPage>
   );
 }

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ComponentProps } from "react";
-import { type ControllerRenderProps, useForm } from "react-hook-form";
+import { type ControllerRenderProps, useForm, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { NewPasswordFields } from "@/components/accounts/sign-in/new-password-fields";
 import { SubmitButton } from "@/components/forms/form-actions";
@@ -32,6 +32,7 @@ export function RegisterForm({ next, role }: { next: string; role: "customer" | 
   const defaultValues: z.input<typeof registrationForm> = { ...emptyForm, role };
   const form = useForm({ resolver: zodResolver(registrationForm), defaultValues });
   const { control } = form;
+  const { errors } = useFormState({ control, name: "bio" });
   const register = useAction("POST /api/register", {
     form,
     failure: signInMessages.registrationFailed,
@@ -70,7 +71,13 @@ export function RegisterForm({ next, role }: { next: string; role: "customer" | 
             </FormItem>
           )}
         />
-        <details>
+        {/* An error opens it and keeps it open. */}
+        <details
+          open={errors.bio ? true : undefined}
+          onToggle={({ currentTarget }) => {
+            if (errors.bio) currentTarget.open = true;
+          }}
+        >
           <summary className="link w-fit cursor-pointer text-sm">Add a bio</summary>
           <div className="mt-3">
             <TextareaField

@@ -65,7 +65,7 @@ const reviewLabels: Record<AppStatus, string> = {
   rejected: "Not approved",
 };
 
-/** What there is to trust about a listing, in a row. */
+/** Key facts about a listing, in a row. */
 export function AppFacts({ app }: { app: AppPageSummary }) {
   const facts = [
     {
@@ -104,7 +104,10 @@ export function AppFacts({ app }: { app: AppPageSummary }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden border-y border-border bg-border md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       {facts.map(({ term, value }) => (
-        <div key={term} className="min-w-0 bg-background px-4 py-3.5 first:pl-0 max-md:odd:pl-0">
+        <div
+          key={term}
+          className="min-w-0 bg-background px-4 py-3.5 first:pl-0 max-md:odd:pl-0 max-md:last:odd:col-span-2"
+        >
           <dt className="narrow text-xs text-muted-foreground">{term}</dt>
           <dd className="nums mt-0.5 flex items-center gap-1.5 text-sm font-semibold">{value}</dd>
         </div>

@@ -12,7 +12,7 @@ import { paths } from "@/lib/foundation/paths";
 type NewReleaseProps = {
   appId: string;
   viewerId: string;
-  /** Platforms of the newest release, which the next one usually keeps. */
+  /** The previous release's platforms, which the next one usually keeps. */
   platforms: Release["platforms"];
   /** What is shown instead of the form while it is closed, when there is no release yet. */
   emptyState: ReactNode;

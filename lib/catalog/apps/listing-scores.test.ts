@@ -17,7 +17,7 @@ const list = (title: string, more: object = {}) => createApp({ title, createdAt:
 beforeEach(emptyDatabase);
 
 describe("the order of Browse Apps", () => {
-  it("puts featured apps first, then what was rated well and bought lately", async () => {
+  it("lists featured apps first, then apps with good ratings and recent buyers", async () => {
     await list("Unrated");
     const rated = await list("Rated well", { downloads: 1 });
     for (let person = 0; person < 6; person += 1) await createReview({ appId: rated.id, rating: 5 });
@@ -41,7 +41,7 @@ describe("the order of Browse Apps", () => {
     ]);
   });
 
-  it("never lets a listing lead by being new, but puts it before others without a rating or a sale for a week", async () => {
+  it("lists a new app for a week before others without a rating or a sale, but never before those that have one", async () => {
     await list("Older");
     await list("Sold once", { downloads: 1 });
     await createApp({ title: "Posted now" });
@@ -50,7 +50,7 @@ describe("the order of Browse Apps", () => {
     expect(await titles()).toEqual(["Sold once", "Posted now", "Posted last week", "Older"]);
   });
 
-  it("follows a sale without waiting for the night", async () => {
+  it("changes after a sale, before the nightly job", async () => {
     await list("First", { downloads: 1 });
     const { id } = await list("Second");
     await rebuildListingScores();
@@ -59,7 +59,7 @@ describe("the order of Browse Apps", () => {
     expect(await titles()).toEqual(["Second", "First"]);
   });
 
-  it("is written without waiting for an app that somebody is changing", async () => {
+  it("is updated without waiting for an app that is locked by another change", async () => {
     const [{ id }, other] = [await list("Being changed", { downloads: 1 }), await list("Other", { downloads: 1 })];
     const isScored = async (app: { id: string }) =>
       (await db.app.findUniqueOrThrow({ where: { id: app.id } })).listingScore > 0;

@@ -6,20 +6,20 @@ import { queryRows } from "@/lib/foundation/db/query-rows";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 
-/** Of an app with a rating or a sale, so that no unproven one comes first. */
+/** For having a rating or a sale, so that an app with neither never comes first. */
 const PROVEN = 10;
 const PER_STAR = 2;
-/** For each time that there are e times as many buyers. */
+/** Times the natural logarithm of the number of buyers, plus one. */
 const PER_BUYERS = 2;
 const BUYER_DAYS = 90;
-/** More buyers than this count as this many, so that one app never reads a million orders. */
+/** The most recent orders to count, so that scoring one app never reads a million. */
 const MAX_BUYERS = 5_000;
 /** For being new, falling to nothing within a week. */
 const NEW = 1;
 const NEW_DAYS = 7;
 /** A developer's best listings that count in full. */
 const FULL_LISTINGS = 2;
-/** How much each further listing is divided by more than the one before it. */
+/** What each further listing adds to the divisor of its score. */
 const DISCOUNT = 0.25;
 
 const SELLERS_PER_RUN = 200;
@@ -31,7 +31,7 @@ const WORTH = Prisma.sql`
     ELSE 0 END
   + ${NEW}::float8 * greatest(0, 1 - extract(epoch FROM now() - a.created_at) / (86400 * ${NEW_DAYS}::int))`;
 
-/** SQL for the customers who bought an app `a` lately, the last first. */
+/** SQL for the recent buyers of an app `a`. */
 const RECENT_BUYERS = Prisma.sql`
   SELECT customer_id FROM orders o
   WHERE o.app_id = a.id AND o.status = 'completed' AND o.completed_at > now() - make_interval(days => ${BUYER_DAYS})
@@ -39,7 +39,7 @@ const RECENT_BUYERS = Prisma.sql`
 
 /**
  * Writes the scores by which Browse Apps sorts (docs/product.md#browse-apps): rating, buyers of the last 90 days, and
- * being new, with a discount from a developer's third listing on, so that nobody fills a page.
+ * being new. Each listing after a developer's best two counts less, so that no developer fills a page.
  * @param developers SQL for the ids of the developers whose listings to score
  * @returns the number of listings whose score changed
  */

@@ -110,6 +110,33 @@ describe("the search index", () => {
     expect(await jobs()).toEqual([]);
   });
 
+  it("queues a job for each app that one statement adds, changes or deletes, and for no other", async () => {
+    const { id: developerId } = await createUser({ role: "developer" });
+    const queued = async () => {
+      const rows = await db.$queryRaw<{ id: string }[]>`
+        SELECT payload->>'id' AS id FROM graphile_worker._private_jobs WHERE key LIKE 'search-%' ORDER BY 1`;
+      await runJobs();
+      return rows.map(({ id }) => id);
+    };
+    await queued();
+    const listing = {
+      title: "Ledger",
+      description: "Keeps the books.",
+      category: "Games",
+      builtWith: "Cursor",
+      price: 5,
+    };
+    await db.app.createMany({ data: [1, 3, 7].map((downloads) => ({ ...listing, downloads, developerId })) });
+    const apps = await db.app.findMany({ where: { developerId }, orderBy: { downloads: "asc" }, select: { id: true } });
+    const [first = "", ...others] = apps.map(({ id }) => id);
+    expect(await queued()).toEqual([first, ...others].sort());
+    // The first one has that many already.
+    await db.app.updateMany({ where: { developerId }, data: { downloads: 1 } });
+    expect(await queued()).toEqual(others.sort());
+    await db.app.deleteMany({ where: { developerId } });
+    expect(await queued()).toEqual([first, ...others].sort());
+  });
+
   it("finds an app by its new title once the job has run, and no longer by the old one or when it is gone", async () => {
     const [before, after] = [newWord(), newWord()];
     const { id } = await createApp({ title: before });

@@ -59,6 +59,7 @@ export const sendRefundRequested = defineJob({
       await sendMail({
         key: `refund-asked-${requestId}`,
         kind: "refund",
+        because: "you sell apps on Forgehall",
         to: developer,
         content: {
           subject: `Refund request for ${order.appTitle}`,
@@ -148,6 +149,7 @@ export const sendRefundDecision = defineJob({
       await sendMail({
         key: `refund-decided-${eventId}`,
         kind: "refund",
+        because: "you sell apps on Forgehall",
         to: developer,
         content: {
           subject: `A refund for ${order.appTitle} was ${outcome}`,

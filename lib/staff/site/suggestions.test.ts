@@ -9,6 +9,7 @@ beforeAll(async () => {
   await createUser({ role: "developer", name: "Gerd Zander" });
   await createUser({ role: "developer", name: "Gerald Zoll" });
   await createUser({ name: "Gerda Customer" });
+  await createUser({ role: "developer", name: "Ada Byron", bio: "Breeds marmots." });
   for (const title of ["Gerbil Garden", "Gerbil Gym", "Gerbil Games", "Gerbil Gallery", "Gerbil Guide", "Gerbil Gate"])
     await createApp({ title, category: "Utilities", developerId: developer.id, description: "For small pets." });
   await createApp({ title: "Gerbil Secret", status: "pending", developerId: developer.id });
@@ -44,11 +45,13 @@ describe("suggestions", () => {
     expect(await labels("desktop")).toEqual([]);
   });
 
-  it("never show what is not public, and know a misspelled word", async () => {
+  it("include only what is public, and correct misspellings", async () => {
     expect(await labels("secret")).toEqual([]);
     expect((await labels("gerbil secret")).join()).not.toContain("Secret");
     expect(await labels("gerda cust")).toEqual([]);
+    // A developer's bio matches, but the name doesn't.
     expect(await labels("marmott")).toEqual(["app Marmot"]);
+    expect(await labels("marmot")).toEqual(["app Marmot"]);
   });
 
   it.each(["", "g", "zzqx", "'", "%"])("are none for %j", async (search) => {

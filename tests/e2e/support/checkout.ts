@@ -23,7 +23,7 @@ export async function openApp(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.goto(`/browse-apps?search=${encodeURIComponent(title)}`);
     expect(await link.count()).toBe(1);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
