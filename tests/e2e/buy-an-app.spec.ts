@@ -61,10 +61,16 @@ test("a declined card charges nothing, and another card works", async ({ page, s
   await page.getByRole("button", { name: "Pay $12.50" }).click();
   await expect(page.getByText("Payment Failed")).toBeVisible();
   const reason = page.locator("form").getByRole("alert");
-  await expect(reason).toHaveText("Your card was declined.");
+  await expect(reason).toHaveText(
+    "Your bank declined the payment without giving a reason. Use another card, or call your bank.",
+  );
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Use another card" }).click();
+  await expect(reason).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Credit or debit card number" })).toBeFocused();
+  await page.getByRole("button", { name: "Pay $12.50" }).click();
+  await expect(page.getByText("Enter the card number", { exact: true }), "the fields are empty").toBeVisible();
   await fillCard(page, CARDS.good);
-  await expect(reason).toBeVisible();
   await page.getByRole("button", { name: "Pay $12.50" }).click();
   await expect(page).toHaveURL(/\/customer-dashboard/);
   await expect(purchaseCard(page, title).getByText("Completed")).toBeVisible();
@@ -166,7 +172,14 @@ test("an order left unpaid says so; it can be removed, or continued and then com
   const first = page.getByRole("article").first();
   await expect(first).toContainText(wanted.title);
   await expect(first).toHaveAttribute("aria-current", "true");
-  await expect(first.getByRole("link", { name: `Download ${wanted.title}` })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const what of [
+    first.getByRole("link", { name: `Download ${wanted.title}` }),
+    first.getByRole("link", { name: `View receipt for ${wanted.title}` }),
+    first.getByRole("region", { name: "What's next" }),
+  ])
+    await expect(what, "on the first screen of a phone").toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   expect(
     await query(

@@ -85,10 +85,10 @@ test("a client posts a request, two developers propose, one is hired, the job is
   await page.getByRole("button", { name: "Accept proposal" }).click();
   await expect(page.getByText("Proposal accepted")).toBeVisible();
   await expect(proposalBy(page, "Dora Winner").getByText("Accepted")).toBeVisible();
-  await expect(proposalBy(page, "Emil Second").getByText("Rejected")).toBeVisible();
+  await expect(proposalBy(page, "Emil Second").getByText("Not selected")).toBeVisible();
 
   await emil.reload();
-  await expect(proposalBy(emil, "Emil Second").getByText("Rejected")).toBeVisible();
+  await expect(proposalBy(emil, "Emil Second").getByText("Not selected")).toBeVisible();
   await dora.goto("/developer-dashboard?tab=jobs");
   await expect(dora.getByRole("article").filter({ hasText: title }).getByText("In progress")).toBeVisible();
 

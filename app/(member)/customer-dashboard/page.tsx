@@ -54,6 +54,15 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
     { label: "Total Spent", value: formatPrice(summary.totalSpent) },
     { label: "Favorite Category", value: summary.favoriteCategory },
   ];
+  // After paying, the purchase comes first.
+  const hasPaid = payment !== null && !payment.failure;
+  const overview = (
+    <>
+      <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
+      {/* On phones only above the first tab, so that the other tabs begin at the top of the screen. */}
+      <StatPanel stats={stats} className={tab === customerTabs[0] ? undefined : "max-sm:hidden"} />
+    </>
+  );
   return (
     <div className="page-wrap pt-8 pb-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -68,14 +77,12 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
         payment?.status === "pending" && <PaymentPendingNotice orderId={payment.orderId} appTitle={payment.appTitle} />
       )}
       {renewal && <RenewalNotice subscription={renewal} />}
-      <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
-      {/* On phones only above the first tab, so that the other tabs begin at the top of the screen. */}
-      <StatPanel stats={stats} className={tab === customerTabs[0] ? undefined : "max-sm:hidden"} />
+      {!hasPaid && overview}
       <LinkTabs
         label="My Dashboard"
         tabs={customerTabs.map((each) => ({ ...each, href: getCustomerTabHref(each.value) }))}
         current={tab.value}
-        className="mt-6 mb-6 sm:mt-10"
+        className={hasPaid ? "mb-6" : "mt-6 mb-6 sm:mt-10"}
       />
       <section aria-labelledby={HEADING_ID}>
         <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
@@ -83,6 +90,7 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
         </h2>
         <FocusManager heading={HEADING_ID}>{content}</FocusManager>
       </section>
+      {hasPaid && <div className="mt-10">{overview}</div>}
     </div>
   );
 }

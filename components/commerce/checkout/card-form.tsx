@@ -98,6 +98,12 @@ export function CardForm({ name, submitLabel, pendingLabel, purpose, note, onCon
     onComplete: (value: boolean) => setComplete((before) => ({ ...before, [kind]: value })),
   });
 
+  function changeCard() {
+    for (const part of PARTS) elements?.getElement(elementOf[part])?.clear();
+    setProblem(null);
+    setAsked(false);
+    elements?.getElement(CardNumberElement)?.focus();
+  }
   async function submit(event: FormEvent) {
     event.preventDefault();
     const card = elements?.getElement(CardNumberElement);
@@ -131,10 +137,15 @@ export function CardForm({ name, submitLabel, pendingLabel, purpose, note, onCon
         />
       </Field>
       {problem && (
-        <p role="alert" className="flex gap-2 rounded-md bg-destructive-soft px-3.5 py-2.5 text-sm text-destructive">
+        <div className="flex flex-wrap items-start gap-x-2 rounded-md bg-destructive-soft px-3.5 py-2.5 text-sm text-destructive">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{problem}</span>
-        </p>
+          <p role="alert" className="min-w-0 flex-1 basis-48">
+            {problem}
+          </p>
+          <Button variant="link" size="sm" className="text-inherit max-sm:ml-6" onClick={changeCard}>
+            Use another card
+          </Button>
+        </div>
       )}
       <div className="grid gap-2">
         {note && <p className="text-sm">{note}</p>}

@@ -13,6 +13,7 @@ import { toast } from "@/components/shell/toast";
 import { CreditCard, Download, Lock, ShieldCheck } from "@/components/ui/icons";
 import type { PriceType } from "@/lib/catalog/apps/apps.constants";
 import type { CheckoutApp, PaymentIntentResponse, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
+import { declineSentence } from "@/lib/commerce/orders/declines.constants";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { formatPrice } from "@/lib/foundation/format/money";
@@ -102,19 +103,27 @@ type Confirmation = {
 /** What the provider's script reports when it has no response, so that the payment may have gone through. */
 const UNANSWERED = new Set(["api_connection_error", "api_error"]);
 
+/** Why a payment failed: for the toast, and with what to do for the form. */
+type Refusal = { title: string; reason: string; advice: string };
+
 /**
  * Pays with the card. When the provider's response is lost, asks our own server, which asks the provider.
  * @returns null when it is paid, otherwise what to tell the buyer: the provider's reason, or only what is known
  */
-async function confirmCard({ stripe, clientSecret, orderId, card, returnUrl }: Confirmation) {
+async function confirmCard({ stripe, clientSecret, orderId, card, returnUrl }: Confirmation): Promise<Refusal | null> {
   const confirm = () => stripe.confirmCardPayment(clientSecret, { payment_method: card, return_url: returnUrl });
   const result = await confirm().catch(() => null);
   if (result && !result.error) return null;
   // If it was paid in another tab, the provider rejects the charge but reports the payment as succeeded.
   if (result?.error.payment_intent?.status === "succeeded") return null;
-  if (result && !UNANSWERED.has(result.error.type)) return result.error.message ?? ordersMessages.unavailable;
+  const { paymentFailed, unavailable, outcomeUnknownTitle, outcomeUnknown } = ordersMessages;
+  if (result && !UNANSWERED.has(result.error.type)) {
+    const { error } = result;
+    return { title: paymentFailed, reason: error.message ?? unavailable, advice: declineSentence(error) };
+  }
   const order = await api("POST /api/verify-payment", { body: { orderId } }).catch(() => null);
-  return order?.status === "completed" ? null : ordersMessages.outcomeUnknown;
+  if (order?.status === "completed") return null;
+  return { title: outcomeUnknownTitle, reason: outcomeUnknown, advice: outcomeUnknown };
 }
 
 type PaymentFormProps = {
@@ -134,10 +143,9 @@ function PaymentForm({ clientSecret, orderId, amount, name, priceType }: Payment
     const successUrl = `${paths.customerDashboard}?order=${orderId}`;
     const returnUrl = new URL(successUrl, window.location.href).href;
     const refusal = await confirmCard({ stripe, clientSecret, orderId, card, returnUrl });
-    if (refusal !== null) {
-      const { outcomeUnknown, outcomeUnknownTitle, paymentFailed } = ordersMessages;
-      toast.error(refusal === outcomeUnknown ? outcomeUnknownTitle : paymentFailed, { description: refusal });
-      return refusal;
+    if (refusal) {
+      toast.error(refusal.title, { description: refusal.reason });
+      return refusal.advice;
     }
     exitCheckout(successUrl, {
       type: "success",

@@ -7,6 +7,7 @@ import { CardElements } from "@/components/commerce/checkout/card-elements";
 import { type Card, CardForm } from "@/components/commerce/checkout/card-form";
 import { exitCheckout, exitWhenSignedOut } from "@/components/commerce/checkout/exit-checkout";
 import { Button } from "@/components/ui/button";
+import { declineSentence } from "@/lib/commerce/orders/declines.constants";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
 import { subscriptionsMessages } from "@/lib/commerce/subscriptions/wording.constants";
@@ -28,7 +29,7 @@ function ConfirmRenewalButton({ subscriptionId, price }: { subscriptionId: strin
     // After a failed confirmation the provider takes no other one for this card.
     if (subscription.renewalNeeds === "card") return subscriptionsMessages.useAnotherCard;
     const { error } = clientSecret ? await stripe.confirmCardPayment(clientSecret) : {};
-    if (error) return error.message ?? ordersMessages.unavailable;
+    if (error) return declineSentence(error);
     await post();
     exitCheckout(paths.subscriptions, { type: "success", title: "Payment confirmed" });
     return null;
@@ -76,7 +77,7 @@ function RenewalCardForm({ subscriptionId, name, isUnpaid, price }: RenewalCardF
   async function confirmCharge(stripe: Stripe): Promise<string | null> {
     const { clientSecret } = await api("POST /api/subscriptions/{id}/confirm", { params });
     const { error } = clientSecret ? await stripe.confirmCardPayment(clientSecret) : {};
-    if (error) return error.message ?? ordersMessages.unavailable;
+    if (error) return declineSentence(error);
     await api("POST /api/subscriptions/{id}/confirm", { params });
     return null;
   }
@@ -85,7 +86,7 @@ function RenewalCardForm({ subscriptionId, name, isUnpaid, price }: RenewalCardF
     try {
       const { clientSecret } = await api("POST /api/subscriptions/{id}/card", { params, body: {} });
       const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret ?? "", { payment_method: card });
-      if (error) return error.message ?? ordersMessages.unavailable;
+      if (error) return declineSentence(error);
       const { failure, subscription } = await api("POST /api/subscriptions/{id}/card", {
         params,
         body: { setupIntentId: setupIntent.id },

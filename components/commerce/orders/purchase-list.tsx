@@ -21,6 +21,7 @@ import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { CustomerOrder } from "@/lib/commerce/orders/orders.rows";
 import { isRecurring } from "@/lib/commerce/subscriptions/subscriptions.constants";
 import { formatPrice } from "@/lib/foundation/format/money";
+import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { cn } from "@/lib/foundation/utils";
 
@@ -125,16 +126,46 @@ function Status({ status, confirming }: { status: CustomerOrder["status"]; confi
   return <StatusBadge tone="waiting">{confirming ? ordersMessages.confirming : ordersMessages.notPaid}</StatusBadge>;
 }
 
+/** What a buyer can do after paying. */
+function NextSteps({ order, email }: { order: CustomerOrder; email: string }) {
+  const { app, license, refund } = order;
+  return (
+    <section aria-labelledby="next-steps" className="text-sm">
+      <h4 id="next-steps" className="font-semibold">
+        What&apos;s next
+      </h4>
+      <ul className="mt-1 grid list-disc gap-1 pl-5 text-muted-foreground">
+        {license && <li>Enter your license key when the app asks for it.</li>}
+        <li className="wrap-anywhere">We emailed your receipt to {email}.</li>
+        {refund.daysLeft !== null && (
+          <li>Not what you expected? You can request a refund for {pluralize(refund.daysLeft, "day")}.</li>
+        )}
+        {app.id && order.onSale && (
+          <li>
+            Once you&apos;ve tried it,{" "}
+            <Link href={`${paths.app(app.id)}#reviews`} className="link">
+              write a review
+            </Link>
+            .
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
 type PurchaseItemProps = {
   order: CustomerOrder;
   /** Whether the buyer came here for this order. */
   highlighted: boolean;
   /** Whether the buyer has just paid and the provider has not confirmed it yet. */
   confirming: boolean;
+  /** Where the receipt was sent, when the buyer has just paid. */
+  receiptEmail: string | undefined;
 };
 
 /** One purchase with its status, download, license key and refund. */
-function PurchaseItem({ order, highlighted, confirming }: PurchaseItemProps) {
+function PurchaseItem({ order, highlighted, confirming, receiptEmail }: PurchaseItemProps) {
   const { app } = order;
   const at = order.paidAt ?? order.createdAt;
   return (
@@ -187,6 +218,11 @@ function PurchaseItem({ order, highlighted, confirming }: PurchaseItemProps) {
           <PurchaseLicense orderId={order.id} license={order.license} />
         </div>
       )}
+      {receiptEmail && (
+        <div className="col-span-full sm:col-start-2">
+          <NextSteps order={order} email={receiptEmail} />
+        </div>
+      )}
     </article>
   );
 }
@@ -197,15 +233,22 @@ export type PurchaseListProps = {
   highlightedId: string | undefined;
   /** The order whose payment is being confirmed. */
   confirmingId: string | undefined;
+  /** Where the receipt of the highlighted order was sent, when the buyer has just paid. */
+  receiptEmail: string | undefined;
 };
 
 /** My Purchases, latest payment first. */
-export function PurchaseList({ orders, highlightedId, confirmingId }: PurchaseListProps) {
+export function PurchaseList({ orders, highlightedId, confirmingId, receiptEmail }: PurchaseListProps) {
   return (
     <ul className="border-b border-border">
       {orders.map((order) => (
         <li key={order.id} className="border-t border-border py-5 first:border-t-0 first:pt-0">
-          <PurchaseItem order={order} highlighted={order.id === highlightedId} confirming={order.id === confirmingId} />
+          <PurchaseItem
+            order={order}
+            highlighted={order.id === highlightedId}
+            confirming={order.id === confirmingId}
+            receiptEmail={order.id === highlightedId ? receiptEmail : undefined}
+          />
         </li>
       ))}
     </ul>

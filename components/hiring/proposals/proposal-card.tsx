@@ -98,7 +98,7 @@ const Badge = statusBadge<Status | "confirm" | "removed">({
   pending: { tone: "waiting", label: "Pending" },
   confirm: { tone: "waiting", label: "To confirm" },
   accepted: { tone: "good", label: "Accepted" },
-  rejected: { tone: "bad", label: "Rejected" },
+  rejected: { tone: "bad", label: "Not selected" },
   withdrawn: { tone: "bad", label: "Withdrawn" },
   removed: { tone: "bad", label: "Removed by a moderator" },
 });
