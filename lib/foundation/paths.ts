@@ -33,6 +33,10 @@ export const paths = {
   developerDashboard: "/developer-dashboard",
   /** The editor of the public developer profile. */
   developerProfile: "/developer-dashboard?tab=profile",
+  developerSubscriptions: "/developer-dashboard?tab=orders&view=subscriptions",
+  developerRefunds: "/developer-dashboard?tab=orders&view=refunds",
+  developerProposals: "/developer-dashboard?tab=hiring",
+  developerJobs: "/developer-dashboard?tab=hiring&view=jobs",
   payouts: "/developer-dashboard?tab=payouts#tab",
   developerOrders: "/developer-dashboard/orders",
   /** The license keys of an app. */

@@ -20,13 +20,25 @@ test("a developer sees apps, orders and revenue, and exports the orders", async 
   await page.goto("/developer-dashboard?tab=profile");
   const late = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Profile" });
   await expect(late, "a late tab is in sight on a phone").toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Live Apps"), "the list comes first on a phone").toBeHidden();
+  await page.goto("/developer-dashboard");
   const figures = page.locator("dl > div:has(dt:text-matches('Downloads|Live Apps|Review')) dd span.wide");
   const tops = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().top));
   expect([tops.length, new Set(tops).size], "three figures, level on a phone").toEqual([3, 1]);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto("/developer-dashboard?tab=orders");
+  await expect(page.getByText("Live Apps"), "one line of figures").toBeVisible();
   await expect(page.getByText(/^Order #/)).toHaveCount(5);
+  await page
+    .getByRole("navigation", { name: "Recent Orders" })
+    .getByRole("link", { name: /^Refunds/ })
+    .click();
+  await expect(page.getByRole("region", { name: "Refunds" })).toBeVisible();
+  await expect(page).toHaveURL("/developer-dashboard?tab=orders&view=refunds");
+  await page.goto("/developer-dashboard?tab=jobs");
+  await expect(page, "the address that emails name").toHaveURL("/developer-dashboard?tab=hiring&view=jobs");
+  await page.goto("/developer-dashboard?tab=orders");
   await page.getByRole("link", { name: /^All [\d,]+ orders$/ }).click();
   await page.getByLabel("Status").selectOption("refunded");
   await page.getByRole("button", { name: "Show", exact: true }).click();

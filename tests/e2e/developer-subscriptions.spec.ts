@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { query } from "./support/database";
 
-const PATH = "/developer-dashboard?tab=subscriptions";
+const PATH = "/developer-dashboard?tab=orders&view=subscriptions";
 
 /** A subscription to the developer's app, which started so many days ago. */
 const subscribe = (developer: string, started: number, change: Record<string, string | number | null> = {}) => {

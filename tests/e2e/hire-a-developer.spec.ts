@@ -89,7 +89,7 @@ test("a client posts a request, two developers propose, one is hired, the job is
 
   await emil.reload();
   await expect(proposalBy(emil, "Emil Second").getByText("Not selected")).toBeVisible();
-  await dora.goto("/developer-dashboard?tab=jobs");
+  await dora.goto("/developer-dashboard?tab=hiring&view=jobs");
   await expect(dora.getByRole("article").filter({ hasText: title }).getByText("In progress")).toBeVisible();
 
   await page.getByRole("button", { name: "Mark as completed" }).click();

@@ -75,9 +75,10 @@ test("every screen fits its window when each text is of the maximum length, with
     `/edit-listing/${app}`,
     `/preview/${pending}`,
     "/developer-dashboard/orders",
-    ...["apps", "orders", "payouts", "refunds", "analytics", "subscriptions", "proposals", "jobs", "profile"].map(
+    ...["apps", "orders", "payouts", "analytics", "hiring", "hiring&view=jobs", "profile"].map(
       (tab) => `/developer-dashboard?tab=${tab}`,
     ),
+    ...["refunds", "subscriptions"].map((view) => `/developer-dashboard?tab=orders&view=${view}`),
   );
   await signInAs("admin");
   await visit(

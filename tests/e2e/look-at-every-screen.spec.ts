@@ -48,14 +48,16 @@ async function show(page: Page, { width, theme }: Size): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** The tabs of the page, as its own links name them. */
+/** The tabs of the page and their views, as its own links name them. */
 const findTabs = (page: Page, path: string): Promise<string[]> =>
   page.evaluate((current) => {
     const hrefs = [...document.querySelectorAll<HTMLAnchorElement>("main nav a[href*='tab=']")].map(
       ({ pathname, search }) => pathname + search,
     );
-    return [...new Set(hrefs)].filter((href) => href.startsWith(`${current}?tab=`));
-  }, path);
+    return [...new Set(hrefs)].filter(
+      (href) => href.startsWith(`${current}?tab=`) && /[?]tab=\w+(?:&view=\w+)?$/.test(href),
+    );
+  }, path.split("?", 1)[0]);
 
 /**
  * Opens each dialog, sheet and menu that a visible button of the page announces, one of each kind: the rows of a list

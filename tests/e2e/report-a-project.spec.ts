@@ -62,7 +62,7 @@ test("a moderator removes a reported project: its client sees it as removed, and
   await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
 
   await signIn(developer.email, developer.password);
-  await page.goto("/developer-dashboard?tab=proposals");
+  await page.goto("/developer-dashboard?tab=hiring");
   const proposal = page.getByRole("article").filter({ hasText: title });
   await expect(proposal.getByText("Project not public")).toBeVisible();
   await expect(proposal.getByRole("link")).toHaveCount(0);

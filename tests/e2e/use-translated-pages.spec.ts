@@ -82,7 +82,7 @@ test("on translated pages, a buyer pays after a declined card, reviews the app a
     await developer.page.getByLabel(`Your reply to ${name}`).fill("We are sorry.");
     await developer.page.getByRole("button", { name: "Publish Reply" }).click();
     await expect(developer.page.getByText("We are sorry.")).toBeVisible();
-    await developer.page.goto("/developer-dashboard?tab=refunds");
+    await developer.page.goto("/developer-dashboard?tab=orders&view=refunds");
     await developer.page.getByRole("button", { name: `Approve the refund for ${title}` }).click();
     await developer.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     const request = developer.page.getByRole("article").filter({ hasText: title });

@@ -10,7 +10,7 @@ import { PaymentFailedNotice } from "@/components/commerce/orders/payment-failed
 import { PaymentPendingNotice } from "@/components/commerce/orders/payment-pending-notice";
 import { RenewalNotice } from "@/components/commerce/subscriptions/renewal-notice";
 import { LinkTabs } from "@/components/lists/link-tabs";
-import { StatPanel } from "@/components/lists/stat-panel";
+import { StatLine, StatPanel } from "@/components/lists/stat-panel";
 import { FocusManager } from "@/components/shell/focus-manager";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
@@ -56,12 +56,14 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
   ];
   // After paying, the purchase comes first.
   const hasPaid = payment !== null && !payment.failure;
-  const overview = (
+  const isFirst = tab === customerTabs[0];
+  const overview = isFirst ? (
     <>
       <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
-      {/* On phones only above the first tab, so that the other tabs begin at the top of the screen. */}
-      <StatPanel stats={stats} className={tab === customerTabs[0] ? undefined : "max-sm:hidden"} />
+      <StatPanel stats={stats} />
     </>
+  ) : (
+    <StatLine stats={stats} />
   );
   return (
     <div className="page-wrap pt-8 pb-16">
@@ -82,7 +84,7 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
         label="My Dashboard"
         tabs={customerTabs.map((each) => ({ ...each, href: getCustomerTabHref(each.value) }))}
         current={tab.value}
-        className={hasPaid ? "mb-6" : "mt-6 mb-6 sm:mt-10"}
+        className={isFirst && !hasPaid ? "mt-6 mb-6 sm:mt-10" : "mb-6 sm:mt-6"}
       />
       <section aria-labelledby={HEADING_ID}>
         <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">

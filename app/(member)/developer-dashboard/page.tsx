@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import { permanentRedirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { FirstSteps } from "@/components/accounts/settings/first-steps";
 import { DecisionNotices } from "@/components/catalog/apps/decision-notices";
@@ -7,7 +8,7 @@ import { DashboardHeader } from "@/components/commerce/dashboard/dashboard-heade
 import { getDeveloperRequiredTitle } from "@/components/commerce/dashboard/developer-required";
 import { SalesStats } from "@/components/commerce/dashboard/sales-stats";
 import { EarningsReminder } from "@/components/commerce/payouts/earnings-reminder";
-import { LinkTabs } from "@/components/lists/link-tabs";
+import { LinkTabs, SegmentedLinks } from "@/components/lists/link-tabs";
 import { FocusManager } from "@/components/shell/focus-manager";
 import { getFirstSteps } from "@/lib/accounts/users/profile";
 import { getWaitingEarnings } from "@/lib/commerce/payouts/payouts-page";
@@ -15,6 +16,7 @@ import type { SalesSummary } from "@/lib/commerce/sales/sales.rows";
 import { getRevenue, getSalesSummary } from "@/lib/commerce/sales/summary";
 import { FIRST_STEPS_COOKIE } from "@/lib/foundation/auth/cookies.constants";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { firstValues, type SearchParams, withQuery } from "@/lib/foundation/format/hrefs";
 import { formatCount } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
@@ -32,74 +34,141 @@ import { SubscriptionsTab } from "./_tabs/subscriptions-tab";
 import type { TabProps } from "./_tabs/tab-props";
 import { DeveloperOnlyScreen } from "./developer-only-screen";
 
-type Tab = {
-  value: string;
-  label: string;
-  Panel: (props: TabProps) => ReactNode | Promise<ReactNode>;
+type View = { value: string; label: string; Panel: (props: TabProps) => ReactNode | Promise<ReactNode> };
+type Tab = View & {
   count?: (summary: SalesSummary) => number | string | undefined;
+  /** What else the tab shows, by `?view=`; `own` is what it calls its own list among them. */
+  views?: { own: string; others: readonly (View & { count?: (summary: SalesSummary) => number | undefined })[] };
 };
+
+const toAnswer = (count: number) => (count > 0 ? `${formatCount(count)} to answer` : undefined);
 
 /** Tabs by `?tab=`; the first is the default. Each loads its own data. */
 const appsTab: Tab = { value: "apps", label: "My Apps", Panel: AppsTab, count: (summary) => summary.apps.total };
-const toAnswer = ({ unansweredReviews: reviews }: SalesSummary) =>
-  reviews > 0 ? `${formatCount(reviews)} to answer` : undefined;
 const tabs: readonly Tab[] = [
   appsTab,
-  { value: "orders", label: "Recent Orders", Panel: OrdersTab },
+  {
+    value: "orders",
+    label: "Recent Orders",
+    Panel: OrdersTab,
+    count: (summary) => toAnswer(summary.openRefunds),
+    views: {
+      own: "Orders",
+      others: [
+        { value: "subscriptions", label: "Subscriptions", Panel: SubscriptionsTab },
+        { value: "refunds", label: "Refunds", Panel: RefundsTab, count: (summary) => summary.openRefunds || undefined },
+      ],
+    },
+  },
   { value: "analytics", label: "Analytics", Panel: AnalyticsTab },
-  { value: "subscriptions", label: "Subscriptions", Panel: SubscriptionsTab },
-  { value: "reviews", label: "Reviews", Panel: ReviewsTab, count: toAnswer },
+  {
+    value: "reviews",
+    label: "Reviews",
+    Panel: ReviewsTab,
+    count: (summary) => toAnswer(summary.unansweredReviews),
+  },
   { value: "payouts", label: "Payouts", Panel: PayoutsTab },
-  { value: "refunds", label: "Refunds", Panel: RefundsTab, count: (summary) => summary.openRefunds || undefined },
-  { value: "proposals", label: "Proposals", Panel: ProposalsTab },
-  { value: "jobs", label: "Jobs", Panel: JobsTab },
+  {
+    value: "hiring",
+    label: "Hiring",
+    Panel: ProposalsTab,
+    views: { own: "Proposals", others: [{ value: "jobs", label: "Jobs", Panel: JobsTab }] },
+  },
   { value: "profile", label: "Profile", Panel: ProfileTab },
 ];
 
-const getTab = (value: string | undefined) => tabs.find((tab) => tab.value === value) ?? appsTab;
+/** Former tabs, which emails and bookmarks still name. */
+const movedTabs = new Map([
+  ["subscriptions", paths.developerSubscriptions],
+  ["refunds", paths.developerRefunds],
+  ["proposals", paths.developerProposals],
+  ["jobs", paths.developerJobs],
+]);
+
+type Query = Record<string, string | undefined>;
+
+function getTab({ tab: value, view: chosen }: Query): { tab: Tab; view: View } {
+  const tab = tabs.find((each) => each.value === value) ?? appsTab;
+  return { tab, view: tab.views?.others.find((each) => each.value === chosen) ?? tab };
+}
+
+const hrefOf = (tab: Tab, view?: View) =>
+  withQuery(paths.developerDashboard, { tab: tab === appsTab ? null : tab.value, view: view?.value });
 
 export async function generateMetadata({ searchParams }: { searchParams: Promise<SearchParams> }): Promise<Metadata> {
   const viewer = await getViewer();
   if (viewer && viewer.role !== "developer") return { title: getDeveloperRequiredTitle(viewer.role) };
-  return { title: `${getTab(firstValues(await searchParams).tab).label}, Developer Dashboard` };
+  return { title: `${getTab(firstValues(await searchParams)).view.label}, Developer Dashboard` };
 }
 
-/** The developer dashboard (docs/product.md#developer-dashboard). */
-export default async function DeveloperDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const query = firstValues(await searchParams);
-  const viewer = await requireViewer();
-  if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
-  const [summary, weeks, notices, waiting, firstSteps] = await Promise.all([
-    getSalesSummary(viewer),
+async function loadOverview(viewer: Viewer) {
+  const [{ buckets: weeks }, notices, waiting, firstSteps] = await Promise.all([
     getRevenue(viewer, "week"),
     listDecisionNotices(viewer),
     getWaitingEarnings(viewer),
     getFirstSteps(viewer, (await cookies()).get(FIRST_STEPS_COOKIE)?.value),
   ]);
-  const { value: current, label, Panel } = getTab(query.tab);
-  const links = tabs.map(({ value, label: text, count }) => ({
-    value,
-    label: text,
-    href: withQuery(paths.developerDashboard, { tab: value === appsTab.value ? null : value }),
-    count: count?.(summary),
+  return { weeks, notices, waiting, firstSteps };
+}
+
+/** The developer dashboard (docs/product.md#developer-dashboard). */
+export default async function DeveloperDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { tab: asked, ...rest } = firstValues(await searchParams);
+  const moved = movedTabs.get(asked ?? "");
+  if (moved) permanentRedirect(withQuery(moved, rest));
+  const query: Query = { tab: asked, ...rest };
+  const viewer = await requireViewer();
+  if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
+  const { tab, view } = getTab(query);
+  const [summary, overview] = await Promise.all([
+    getSalesSummary(viewer),
+    // What needs attention stands above the first tab; the others begin at the top of the screen.
+    tab === appsTab ? loadOverview(viewer) : null,
+  ]);
+  const links = tabs.map((each) => ({
+    value: each.value,
+    label: each.label,
+    href: hrefOf(each),
+    count: each.count?.(summary),
   }));
   return (
     <div className="page-wrap pt-7 pb-16">
       <DashboardHeader />
-      {/* On phones only above the first tab, so that the other tabs begin at the top of the screen. */}
-      <div className={current === appsTab.value ? undefined : "max-sm:hidden"}>
-        <FirstSteps steps={firstSteps} userId={viewer.id} email={viewer.email} />
-        <DecisionNotices notices={notices} className="mb-6" />
-        {waiting && current !== "payouts" && <EarningsReminder amount={waiting} className="mb-6" />}
-        <SalesStats summary={summary} weeks={weeks.buckets} />
-      </div>
-      <LinkTabs label="Dashboard" tabs={links} current={current} className="mt-6 mb-6 sm:mt-10" />
+      {overview && (
+        <>
+          <FirstSteps steps={overview.firstSteps} userId={viewer.id} email={viewer.email} />
+          <DecisionNotices notices={overview.notices} className="mb-6" />
+          {overview.waiting && <EarningsReminder amount={overview.waiting} className="mb-6" />}
+        </>
+      )}
+      <SalesStats summary={summary} weeks={overview?.weeks ?? null} />
+      <LinkTabs
+        label="Dashboard"
+        tabs={links}
+        current={tab.value}
+        className={overview ? "mt-6 mb-6 sm:mt-10" : "mb-6 sm:mt-6"}
+      />
+      {tab.views && (
+        <SegmentedLinks
+          label={tab.label}
+          choices={[
+            { label: tab.views.own, href: hrefOf(tab), chosen: view === tab },
+            ...tab.views.others.map((each) => ({
+              label: each.label,
+              href: hrefOf(tab, each),
+              chosen: view === each,
+              count: each.count?.(summary),
+            })),
+          ]}
+          className="mb-6"
+        />
+      )}
       <section aria-labelledby="tab">
         <h2 id="tab" tabIndex={-1} className="sr-only scroll-mt-32">
-          {label}
+          {view.label}
         </h2>
         <FocusManager heading="tab">
-          <Panel viewer={viewer} query={query} summary={summary} />
+          <view.Panel viewer={viewer} query={query} summary={summary} />
         </FocusManager>
       </section>
     </div>

@@ -20,8 +20,7 @@ type DeveloperSubscriptionsProps = {
 
 /** Recurring revenue, churn, retention and every subscription of a developer. */
 export function DeveloperSubscriptions({ figures, page }: DeveloperSubscriptionsProps) {
-  const href = (cursor: Record<string, string>) =>
-    withQuery(paths.developerDashboard, { tab: "subscriptions", ...cursor });
+  const href = (cursor: Record<string, string>) => withQuery(paths.developerSubscriptions, cursor);
   return (
     <>
       <SubscriptionStats figures={figures} />

@@ -1,18 +1,24 @@
-import { StatPanel } from "@/components/lists/stat-panel";
+import { StatLine, StatPanel } from "@/components/lists/stat-panel";
 import { TextWithDates } from "@/components/shell/moment";
 import type { RevenueBucket, SalesSummary } from "@/lib/commerce/sales/sales.rows";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
 
+type SalesStatsProps = {
+  summary: SalesSummary;
+  /** Null shows the figures alone, in one line. */
+  weeks: readonly RevenueBucket[] | null;
+};
+
 /** The four statistics cards (docs/product.md#developer-dashboard). */
-export function SalesStats({ summary, weeks }: { summary: SalesSummary; weeks: readonly RevenueBucket[] }) {
+export function SalesStats({ summary, weeks }: SalesStatsProps) {
   const { revenue, paidOrders, downloads, topApp, apps, lastSentAt } = summary;
   const stats = [
     {
       label: "Total Revenue",
       value: formatPrice(revenue),
       note: `${pluralize(paidOrders, "paid order")}, after refunds and fees`,
-      aside: <Sparkline bars={weeks} />,
+      aside: weeks && <Sparkline bars={weeks} />,
     },
     {
       label: "Total Downloads",
@@ -31,7 +37,7 @@ export function SalesStats({ summary, weeks }: { summary: SalesSummary; weeks: r
       note: lastSentAt && <TextWithDates text={`Last submitted ${lastSentAt}`} format="shortDay" />,
     },
   ];
-  return <StatPanel stats={stats} />;
+  return weeks ? <StatPanel stats={stats} /> : <StatLine stats={stats} />;
 }
 
 const HEIGHT = 52;

@@ -119,7 +119,7 @@ const LABELS: Record<RefundStatus, string> = {
 };
 
 type RefundsViewProps = {
-  /** Path of the dashboard that contains the `refunds` tab. */
+  /** The address of the list. */
   path: string;
   staff: boolean;
   counts: RefundCounts;
@@ -133,8 +133,7 @@ type RefundsViewProps = {
 
 /** Refund requests by status, newest first, for a seller or, with `staff`, for admins. */
 export function RefundsView({ path, staff, counts, status, page }: RefundsViewProps) {
-  const href = (more: Record<string, string | null | undefined>) =>
-    withQuery(path, { tab: "refunds", status, ...more });
+  const href = (more: Record<string, string | null | undefined>) => withQuery(path, { status, ...more });
   if (counts.total === 0) {
     return (
       <EmptyState as="h3" title="No refund requests">

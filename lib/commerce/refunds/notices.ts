@@ -72,7 +72,7 @@ export const sendRefundRequested = defineJob({
           details,
           action: {
             label: "Review request",
-            url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href,
+            url: new URL(paths.developerRefunds, env.APP_URL).href,
           },
         },
       });
@@ -161,7 +161,7 @@ export const sendRefundDecision = defineJob({
           ],
           quote,
           details,
-          action: { label: "Refunds", url: new URL(`${paths.developerDashboard}?tab=refunds`, env.APP_URL).href },
+          action: { label: "Refunds", url: new URL(paths.developerRefunds, env.APP_URL).href },
         },
       });
     }

@@ -8,8 +8,8 @@ export function firstValues(params: SearchParams): Record<string, string | undef
   );
 }
 
-/** Adds the non-empty parameters to a path, in the given order. */
+/** Adds the non-empty parameters to a path, which may have some already, in the given order. */
 export function withQuery(path: string, params: Record<string, string | null | undefined>): string {
   const entries = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
+  return entries.length === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(entries)}`;
 }

@@ -4,11 +4,10 @@ import { paths } from "@/lib/foundation/paths";
 import { loadOwnProposalsPage } from "@/lib/hiring/proposals/read-proposals";
 import type { TabProps } from "./tab-props";
 
-/** Renders `?tab=jobs`: accepted proposals and the state of their projects. */
+/** Renders `?tab=hiring&view=jobs`: accepted proposals and the state of their projects. */
 export async function JobsTab({ viewer, query }: TabProps) {
   const jobs = await loadOwnProposalsPage(viewer, { status: "accepted", after: query.after, before: query.before });
-  const href = (cursor: { after?: string; before?: string }) =>
-    withQuery(paths.developerDashboard, { tab: "jobs", ...cursor });
+  const href = (cursor: { after?: string; before?: string }) => withQuery(paths.developerJobs, cursor);
   return (
     <OwnProposalList
       kind="jobs"

@@ -4,11 +4,10 @@ import { paths } from "@/lib/foundation/paths";
 import { loadOwnProposalsPage } from "@/lib/hiring/proposals/read-proposals";
 import type { TabProps } from "./tab-props";
 
-/** Renders `?tab=proposals`: all proposals that the developer sent. */
+/** Renders `?tab=hiring`: all proposals that the developer sent. */
 export async function ProposalsTab({ viewer, query }: TabProps) {
   const proposals = await loadOwnProposalsPage(viewer, { after: query.after, before: query.before });
-  const href = (cursor: { after?: string; before?: string }) =>
-    withQuery(paths.developerDashboard, { tab: "proposals", ...cursor });
+  const href = (cursor: { after?: string; before?: string }) => withQuery(paths.developerProposals, cursor);
   return (
     <OwnProposalList
       kind="proposals"

@@ -4,11 +4,11 @@ import { refundsPageQuery } from "@/lib/commerce/refunds/refunds.schema";
 import { paths } from "@/lib/foundation/paths";
 import type { TabProps } from "./tab-props";
 
-/** Renders `?tab=refunds`. */
+/** Renders `?tab=orders&view=refunds`. */
 export async function RefundsTab({ viewer, query }: TabProps) {
   const address = refundsPageQuery.parse(query);
   const [counts, page] = await Promise.all([countRefunds(viewer), loadRefundsPage(viewer, address)]);
   return (
-    <RefundsView path={paths.developerDashboard} staff={false} counts={counts} status={address.status} page={page} />
+    <RefundsView path={paths.developerRefunds} staff={false} counts={counts} status={address.status} page={page} />
   );
 }

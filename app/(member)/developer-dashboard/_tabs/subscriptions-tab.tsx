@@ -6,7 +6,7 @@ import { loadSubscriptionsPage } from "@/lib/commerce/sales/subscribers";
 import { getSubscriptionFigures } from "@/lib/commerce/sales/subscription-figures";
 import type { TabProps } from "./tab-props";
 
-/** Renders `?tab=subscriptions`. */
+/** Renders `?tab=orders&view=subscriptions`. */
 export async function SubscriptionsTab({ viewer, query }: TabProps) {
   const page = await loadSubscriptionsPage(viewer, subscriptionsPageQuery.parse(query));
   if (page.total === 0) return <NoSubscribers sells={await hasRecurringApps(viewer)} />;

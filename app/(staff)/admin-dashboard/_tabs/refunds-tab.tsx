@@ -3,6 +3,7 @@ import { RefundsView } from "@/components/commerce/refunds/refunds-view";
 import { FocusManager } from "@/components/shell/focus-manager";
 import { countRefunds, listFailedRefunds, loadRefundsPage } from "@/lib/commerce/refunds/read-refunds";
 import { refundsPageQuery } from "@/lib/commerce/refunds/refunds.schema";
+import { withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 import type { TabProps } from "./tab-props";
 
@@ -21,7 +22,13 @@ export async function RefundsTab({ viewer, params }: TabProps) {
       </h2>
       <FailedRefunds refunds={failed} />
       <FocusManager heading="refunds">
-        <RefundsView path={paths.adminDashboard} staff counts={counts} status={address.status} page={page} />
+        <RefundsView
+          path={withQuery(paths.adminDashboard, { tab: "refunds" })}
+          staff
+          counts={counts}
+          status={address.status}
+          page={page}
+        />
       </FocusManager>
     </section>
   );
