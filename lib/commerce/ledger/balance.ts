@@ -80,6 +80,15 @@ export async function findEarnings(orderIds: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, fee, share }) => [id ?? "", { fee: Number(fee), share: Number(share) }]));
 }
 
+/** Returns when the developer's share of a payment became or becomes available; null before it was recorded. */
+export async function findAvailableAt(orderId: string): Promise<Date | null> {
+  const entry = await db.ledgerEntry.findFirst({
+    where: { account: "developer", availableAt: { not: null }, transaction: { orderId, kind: "payment" } },
+    select: { availableAt: true },
+  });
+  return entry?.availableAt ?? null;
+}
+
 /** Differences in the response; the dashboard lists the others page by page. */
 const MAX_DIFFERENCES = 100;
 

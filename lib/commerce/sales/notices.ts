@@ -1,16 +1,30 @@
 import { z } from "zod";
+import { findAvailableAt, findEarnings } from "@/lib/commerce/ledger/balance";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatUtcDay } from "@/lib/foundation/format/dates";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
+import { firstName } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 
+/** What the seller earns by an order and when, as lines of an email; empty before the ledger has it. */
+async function describeEarnings(orderId: string): Promise<[string, string][]> {
+  const [earnings, availableAt] = await Promise.all([findEarnings([orderId]), findAvailableAt(orderId)]);
+  const earned = earnings.get(orderId);
+  if (!earned || !availableAt) return [];
+  return [
+    ["Fee", formatCents(earned.fee)],
+    ["Your share", formatCents(earned.share)],
+    ["Available", availableAt <= new Date() ? "Now" : formatUtcDay(availableAt.toISOString())],
+  ];
+}
+
 /**
- * Job: emails the seller about a sale, without anything about the buyer. Skips orders that are no longer completed, and
- * deleted sellers.
+ * Job: emails the seller about a sale: the app, the buyer's first name, what the seller earns and when it is available.
+ * Skips orders that are no longer completed, and deleted sellers.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export const notifySale = defineJob({
@@ -27,10 +41,12 @@ export const notifySale = defineJob({
         subscription: {
           select: { priceType: true, orders: { orderBy: { createdAt: "asc" }, take: 1, select: { id: true } } },
         },
+        customer: { select: { name: true } },
         developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
       },
     });
     if (!order?.developer || !order.completedAt) return;
+    const buyer = firstName(order.customer?.name ?? "");
     const [firstPayment] = order.subscription?.orders ?? [];
     const period = order.subscription?.priceType === "yearly" ? "year" : "month";
     const isRenewal = firstPayment !== undefined && firstPayment.id !== orderId;
@@ -43,14 +59,15 @@ export const notifySale = defineJob({
         heading: isRenewal ? "A subscription was renewed" : "You made a sale",
         paragraphs: [
           isRenewal
-            ? `A subscriber just paid for another ${period} of “${order.appTitle}”.`
-            : `Someone just ${order.subscription ? "subscribed to" : "bought"} “${order.appTitle}”.`,
+            ? `${buyer || "A subscriber"} just paid for another ${period} of “${order.appTitle}”.`
+            : `${buyer || "Someone"} just ${order.subscription ? "subscribed to" : "bought"} “${order.appTitle}”.`,
         ],
         details: [
           ["App", order.appTitle],
           ["Order", orderNumber(orderId)],
           ["Date", formatUtcDay(order.completedAt.toISOString())],
           ["Amount", formatCents(toCents(order.amount))],
+          ...(await describeEarnings(orderId)),
         ],
         action: { label: "View orders", url: new URL(paths.developerOrders, env.APP_URL).href },
       },

@@ -50,8 +50,11 @@ export type MailFooter = {
   settings?: { label: string; url: string };
 };
 
-/** Returns the first line of every email, with the first of a person's names. */
-export const greeting = (name: string): string => (name ? `Hi ${name.split(" ", 1)[0]},` : "Hi,");
+/** Returns the first of a person's names. */
+export const firstName = (name: string): string => name.split(" ", 1)[0] ?? "";
+
+/** Returns the first line of every email. */
+export const greeting = (name: string): string => (name ? `Hi ${firstName(name)},` : "Hi,");
 
 const renderGroup = ({ heading, items }: MailGroup): string =>
   [heading, ...items.map(({ title, body, url }) => [`- ${title}`, body, url].filter(Boolean).join("\n  "))].join("\n");

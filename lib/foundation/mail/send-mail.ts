@@ -218,7 +218,7 @@ const WORDS: Record<MailKind, OwnWords> = {
 const VERIFY = "To get the details by email, sign in and verify this address.";
 
 /** Labels of the details whose values we alone write: numbers, dates and amounts of orders. */
-const OWN_DETAILS = new Set(["Order", "Date", "Amount", "Paid through", "Refunded"]);
+const OWN_DETAILS = new Set("Order,Date,Amount,Fee,Your share,Available,Paid through,Refunded".split(","));
 
 /**
  * Replaces the content of an email to an unverified address, which may be a stranger's, so that no one can send words
