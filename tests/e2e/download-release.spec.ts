@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
-import { purchaseCard } from "./support/checkout";
+import { purchaseCard, showMore } from "./support/checkout";
 import { createListedApp, query } from "./support/database";
 import { buyDirectly, publishRelease } from "./support/published-releases";
 
@@ -31,6 +31,7 @@ test("a buyer downloads a version, resumes a download, sees an update, and loses
   await page.goto("/customer-dashboard");
   const bought = purchaseCard(page, title);
   await expect(bought.getByText("Update available")).toHaveCount(0);
+  await showMore(bought);
   await expect(bought.getByRole("link", { name: `Download ${title}: developer's link` })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -52,6 +53,7 @@ test("a buyer downloads a version, resumes a download, sees an update, and loses
   await page.reload();
   await expect(bought.getByText("Update available")).toBeVisible();
   await expect(bought.getByRole("button", { name: `Download ${title} 2.0` })).toBeVisible();
+  await showMore(bought);
   await bought.getByRole("link", { name: `All versions of ${title}` }).click();
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   await page.getByText("Version 1.0").click();
@@ -87,6 +89,7 @@ test.describe("without JavaScript", () => {
     };
     await page.goto("/customer-dashboard");
     expect(await download(`Download ${title} 2.0`)).toBe(newest.sha256);
+    await showMore(purchaseCard(page, title));
     await page.getByRole("link", { name: `All versions of ${title}` }).click();
     await page.getByText("Version 1.0").click();
     expect(await download("Download story-1.0.zip")).toBe(old.sha256);

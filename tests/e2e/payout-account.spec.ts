@@ -34,7 +34,7 @@ test("a developer sets up payouts: a document is needed, then the account is rea
   await page.goto("/developer-dashboard");
   await expect(page.getByText("You have $98.00 waiting.")).toBeVisible();
   await page.getByRole("link", { name: "Set up payouts" }).click();
-  await expect(page.getByText("You keep all of each sale. Your share becomes available 14 days after")).toBeVisible();
+  await expect(page.getByText("You keep 100% of every sale. Your share becomes available 14 days after")).toBeVisible();
   const history = page.getByRole("region", { name: "Balance history" }).getByRole("listitem");
   await expect(history.filter({ hasText: "Sale" })).toHaveCount(2);
   await expect(history.filter({ hasText: "Available on" })).toHaveCount(1);

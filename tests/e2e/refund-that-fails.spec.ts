@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { signIn } from "./support/accounts";
-import { CARDS, fillCard, openCheckout, purchaseCard } from "./support/checkout";
+import { CARDS, fillCard, openCheckout, purchaseCard, showMore } from "./support/checkout";
 import { createListedApp, query } from "./support/database";
 import { openBrowser } from "./support/open-browser";
 import { callProvider } from "./support/sandbox-provider";
@@ -65,6 +65,7 @@ test("a bank returns a payment while a refund request is open: buyer and develop
   await signUp();
   const { title, intent, becomes } = await buy(page);
   await page.goto("/customer-dashboard");
+  await showMore(purchaseCard(page, title));
   await page.getByRole("button", { name: `Request a refund for ${title}` }).click();
   const dialog = page.getByRole("dialog", { name: `Refund for ${title}` });
   await dialog.getByRole("textbox").fill("It does not start.");

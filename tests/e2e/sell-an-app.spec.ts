@@ -4,7 +4,7 @@ import { animatedGif, cameraPhoto } from "../fixtures/images";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount, signIn } from "./support/accounts";
-import { CARDS, fillCard, openApp, openCheckout, purchaseCard } from "./support/checkout";
+import { CARDS, fillCard, openApp, openCheckout, purchaseCard, showMore } from "./support/checkout";
 import { query } from "./support/database";
 import { waitForMail } from "./support/mail";
 import { openBrowser } from "./support/open-browser";
@@ -242,6 +242,7 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
 
   await test.step("the buyer requests a refund, and the developer grants it", async () => {
     await buyer.goto("/customer-dashboard");
+    await showMore(bought);
     await expect(bought.getByText("14 days left")).toBeVisible();
     await bought.getByRole("button", { name: `Request a refund for ${title}` }).click();
     const dialog = buyer.getByRole("dialog", { name: `Refund for ${title}` });

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { signIn } from "./support/accounts";
-import { CARDS, fillCard, openCheckout, purchaseCard } from "./support/checkout";
+import { CARDS, fillCard, openCheckout, purchaseCard, showMore } from "./support/checkout";
 import { createListedApp } from "./support/database";
 import { openBrowser } from "./support/open-browser";
 import { translatePages } from "./support/translate-pages";
@@ -66,6 +66,7 @@ test("on translated pages, a buyer pays after a declined card, reviews the app a
 
   await test.step("the buyer asks for a refund, and the developer replies to the review and approves it", async () => {
     await page.goto("/customer-dashboard");
+    await showMore(purchaseCard(page, title));
     await page.getByRole("button", { name: `Request a refund for ${title}` }).click();
     const dialog = page.getByRole("dialog", { name: `Refund for ${title}` });
     await dialog.getByRole("button", { name: "Request a refund" }).click();

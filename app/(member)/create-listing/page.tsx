@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The Create Listing page (docs/product.md#create-listing). Offers a customer to become a developer first. */
 export default async function CreateListingPage() {
   const viewer = await requireViewer();
-  if (viewer.role === "customer") return <BecomeDeveloperPage />;
+  if (viewer.role === "customer") return <BecomeDeveloperPage feeNote={getFeeNote()} />;
   if (viewer.role !== "developer") return <NotForAdmins />;
   const { id, name, avatar } = await getCurrentUser(viewer);
   return (
@@ -30,7 +30,7 @@ export default async function CreateListingPage() {
       </ListingHeader>
       <CreateListing
         developerId={id}
-        feeNote={await getFeeNote(viewer)}
+        feeNote={getFeeNote()}
         preview={{
           id: "preview",
           developer: { name, avatar },

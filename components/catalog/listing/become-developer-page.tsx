@@ -10,8 +10,8 @@ import { paths } from "@/lib/foundation/paths";
 /** The page's heading and title. */
 export const BECOME_DEVELOPER_TITLE = "Sell on Forgehall";
 
-const points = [
-  { Icon: Store, text: "List apps for free or at any price you choose." },
+const points = (feeNote: string) => [
+  { Icon: Store, text: `List apps for free or at any price you choose. ${feeNote}` },
   { Icon: BadgeCheck, text: "We review every app before it goes live and share feedback." },
   { Icon: ReceiptText, text: "See your apps, orders and revenue in a developer dashboard." },
   { Icon: ShoppingBag, text: "Keep everything you've bought. You can still buy apps." },
@@ -21,7 +21,7 @@ const points = [
  * Shown to customers instead of the listing form: explains the developer role, with one confirmation
  * (docs/product.md#becoming-a-developer).
  */
-export function BecomeDeveloperPage() {
+export function BecomeDeveloperPage({ feeNote }: { feeNote: string }) {
   return (
     <div className="mx-auto w-full max-w-[38rem] px-(--gutter) py-10 sm:py-16">
       <BackLink href={paths.home}>Back to Home</BackLink>
@@ -31,7 +31,7 @@ export function BecomeDeveloperPage() {
       </p>
       <Card className="my-7">
         <ul>
-          {points.map(({ Icon, text }) => (
+          {points(feeNote).map(({ Icon, text }) => (
             <li key={text} className="flex gap-3 border-t border-border px-5 py-3.5 first:border-t-0">
               <Icon aria-hidden className="mt-1 size-4 shrink-0 text-muted-foreground" />
               {text}

@@ -30,7 +30,7 @@ export function CreateListing({
 }: {
   developerId: string;
   preview: PreviewedApp;
-  feeNote: string | null;
+  feeNote: string;
 }) {
   const router = useRouter();
   const create = useAction("POST /api/apps", {

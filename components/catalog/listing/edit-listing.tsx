@@ -28,7 +28,7 @@ function savedText(app: EditedApp, values: ListingChange): string {
  * The form to edit a listing. Starts with the changes that are in review or were rejected last, and sends only what
  * changed.
  */
-export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string | null }) {
+export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string }) {
   const [start] = useState(() => toListing(app));
   const router = useRouter();
   const update = useAction("PATCH /api/apps/{id}", {

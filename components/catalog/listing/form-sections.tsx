@@ -33,7 +33,7 @@ export function FormSection({ title, hint, children }: { title: string; hint?: R
 export type ListingControl = Control<ListingFormValues, unknown, Listing>;
 
 /** Price and billing period, with the platform's fee. */
-export function PricingSection({ control, feeNote }: { control: ListingControl; feeNote: string | null }) {
+export function PricingSection({ control, feeNote }: { control: ListingControl; feeNote: string }) {
   return (
     <FormSection title="Pricing">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -71,7 +71,7 @@ export function PricingSection({ control, feeNote }: { control: ListingControl; 
           )}
         </LabeledField>
       </div>
-      {feeNote && <p className="text-sm text-muted-foreground">{feeNote}</p>}
+      <p className="text-sm text-muted-foreground">{feeNote}</p>
     </FormSection>
   );
 }

@@ -159,7 +159,7 @@ type ListingFormProps = {
   initial: ListingFormValues;
   preview: PreviewedApp;
   /** What Forgehall keeps of a sale; null without a fee. */
-  feeNote: string | null;
+  feeNote: string;
   /** Whether buyers can download a published release. */
   hasRelease?: boolean;
   /** Whether it is being saved, or the next page is loading. */

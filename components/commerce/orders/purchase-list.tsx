@@ -3,107 +3,19 @@
 import { AppImage } from "@/components/catalog/apps/app-image";
 import { NoDownload } from "@/components/catalog/apps/app-price";
 import { PurchaseLicense } from "@/components/catalog/licenses/purchase-license";
-import { DeveloperLink } from "@/components/commerce/orders/developer-link";
+import { PurchaseActions } from "@/components/commerce/orders/purchase-actions";
 import { OrderStatusBadge } from "@/components/commerce/orders/order-status-badge";
-import { ReleaseDownload } from "@/components/commerce/orders/release-download";
-import { PurchaseRefund } from "@/components/commerce/refunds/purchase-refund";
-import { useAction } from "@/components/forms/use-action";
 import { StatusBadge } from "@/components/lists/status-badge";
-import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { Link } from "@/components/shell/link";
-import { MessageLink } from "@/components/shell/message-link";
 import { Moment } from "@/components/shell/moment";
 import { Badge } from "@/components/ui/badge";
-import { buttonVariants } from "@/components/ui/button";
-import { Download } from "@/components/ui/icons";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { CustomerOrder } from "@/lib/commerce/orders/orders.rows";
-import { isRecurring } from "@/lib/commerce/subscriptions/subscriptions.constants";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { cn } from "@/lib/foundation/utils";
-
-const small = buttonVariants({ variant: "link", size: "sm" });
-
-function DownloadLink({ href, title, large }: { href: string; title: string; large: boolean }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`Download ${title}`}
-      className={buttonVariants(large ? { size: "lg", className: "w-full sm:w-auto sm:px-12" } : { size: "sm" })}
-    >
-      <Download aria-hidden />
-      Download
-    </a>
-  );
-}
-
-type PurchaseActionsProps = { order: CustomerOrder; highlighted: boolean; confirming: boolean };
-
-/** What the buyer can do with a purchase; the download comes first, and large on the highlighted one. */
-function PurchaseActions({ order, highlighted, confirming }: PurchaseActionsProps) {
-  const { app, status } = order;
-  const unpaid = !confirming && (status === "pending" || (status === "failed" && order.removable));
-  const download = order.release ? (
-    <ReleaseDownload orderId={order.id} title={app.title} release={order.release} large={highlighted} />
-  ) : (
-    app.downloadUrl && <DownloadLink href={app.downloadUrl} title={app.title} large={highlighted} />
-  );
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {(download || order.paidAt) && (
-        <div className="flex min-w-0 basis-full flex-wrap items-start gap-2">
-          {download && (highlighted ? <div className="basis-full">{download}</div> : download)}
-          {order.paidAt && (
-            <MessageLink
-              href={paths.newConversation("order", order.id)}
-              name={`the developer of ${app.title}`}
-              label="Contact the developer"
-              small
-            />
-          )}
-        </div>
-      )}
-      {unpaid && app.id && order.onSale && (
-        <a
-          href={paths.checkout(app.id)}
-          aria-label={`${status === "pending" ? "Continue" : "Try again"} to pay for ${app.title}`}
-          className={buttonVariants({ size: "sm" })}
-        >
-          {status === "pending" ? "Continue" : "Try again"}
-        </a>
-      )}
-      {order.release && (
-        <Link href={paths.library(order.id)} aria-label={`All versions of ${app.title}`} className={small}>
-          All versions
-        </Link>
-      )}
-      {app.id && order.onSale && (
-        <Link href={paths.app(app.id)} aria-label={`View App ${app.title}`} className={small}>
-          View App
-        </Link>
-      )}
-      {order.release && app.downloadUrl && <DeveloperLink href={app.downloadUrl} title={app.title} />}
-      {order.paidAt && (
-        <Link href={paths.receipt(order.id)} aria-label={`View receipt for ${app.title}`} className={small}>
-          View receipt
-        </Link>
-      )}
-      {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
-      <PurchaseRefund
-        orderId={order.id}
-        title={app.title}
-        recurring={isRecurring(order.priceType)}
-        disputed={status === "disputed"}
-        refund={order.refund}
-      />
-    </div>
-  );
-}
 
 function Amount({ order }: { order: CustomerOrder }) {
   const free = Number(order.amount) === 0;
@@ -252,25 +164,5 @@ export function PurchaseList({ orders, highlightedId, confirmingId, receiptEmail
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Removes an unpaid order from My Purchases after a confirmation. */
-function RemoveOrder({ id, title }: { id: string; title: string }) {
-  const remove = useAction("DELETE /api/customer/orders/{id}", {
-    success: { title: ordersMessages.removed, description: ordersMessages.removedText },
-    // Also after an error: the order may have been paid meanwhile.
-    refresh: "always",
-  });
-  return (
-    <ConfirmDialog
-      label="Remove"
-      ariaLabel={`Remove the unpaid order of ${title}`}
-      triggerVariant={{ variant: "link", size: "sm" }}
-      title="Remove this unpaid order?"
-      description="You haven't been charged for it. You can buy the app again anytime."
-      confirm={{ label: "Remove", pending: "Removing...", variant: "destructive-solid" }}
-      onConfirm={() => remove({ params: { id } })}
-    />
   );
 }

@@ -20,7 +20,7 @@ export function AdminSearch({
       action={paths.adminDashboard}
       role="search"
       aria-label={label}
-      className="relative max-w-xl min-w-0 flex-1 basis-64"
+      className="relative max-w-xl min-w-0 flex-1 basis-80"
     >
       {otherParams.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

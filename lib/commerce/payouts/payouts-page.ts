@@ -6,7 +6,7 @@ import { getPayoutAccount } from "@/lib/commerce/payouts/accounts";
 import { requiresProof } from "@/lib/commerce/payouts/onboarding";
 import type { PayoutsPageQuery } from "@/lib/commerce/payouts/payouts.queries";
 import { type Payout, payoutSelect, type PayoutsPage, toPayout } from "@/lib/commerce/payouts/payouts.rows";
-import { formatFeePercent, type PayoutTerms } from "@/lib/commerce/payouts/payouts.constants";
+import { describeFee, type PayoutTerms } from "@/lib/commerce/payouts/payouts.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { findPage, newestFirst } from "@/lib/foundation/db/keyset";
@@ -66,14 +66,8 @@ async function getPayoutTerms(viewer: Viewer | null): Promise<PayoutTerms> {
   return { feePercent: env.PLATFORM_FEE_PERCENT, holdDays: user?.verified ? 0 : env.PAYOUT_HOLD_DAYS };
 }
 
-/** Says what Forgehall keeps of a sale, for developers who set a price; null without a fee. Buyers never see it. */
-export async function getFeeNote(viewer: Viewer | null): Promise<string | null> {
-  authorize(viewer, "payouts.manage");
-  const fee = env.PLATFORM_FEE_PERCENT;
-  if (fee === 0) return null;
-  const [ours, yours] = [fee, 100 - fee].map(formatFeePercent);
-  return `Forgehall keeps ${ours} of each sale, and you keep ${yours}. Buyers pay the price that you set.`;
-}
+/** Says how much of a sale a developer keeps, for those who set a price or think of selling. */
+export const getFeeNote = (): string => `${describeFee(env.PLATFORM_FEE_PERCENT)} Buyers pay the price you set.`;
 
 /**
  * Returns what the viewer has earned and cannot receive, because their payout account is missing or not ready.

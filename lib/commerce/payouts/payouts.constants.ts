@@ -61,10 +61,13 @@ export type PayoutTerms = {
 /** "10", "2.5": a percentage without needless zeros. */
 export const formatFeePercent = (percent: number): string => `${Number(percent.toFixed(2))}%`;
 
+/** Says how much of a sale the developer keeps. */
+export const describeFee = (feePercent: number): string =>
+  `You keep ${formatFeePercent(100 - feePercent)} of every sale.`;
+
 /** Says how much of a sale the developer keeps and when it is available. */
 export function describeTerms({ feePercent, holdDays }: PayoutTerms): string {
-  const keep =
-    feePercent > 0 ? `You keep ${formatFeePercent(100 - feePercent)} of each sale.` : "You keep all of each sale.";
+  const keep = describeFee(feePercent);
   if (holdDays === 0) return `${keep} Your share of each new sale is available right away.`;
   const wait = `Your share becomes available ${pluralize(holdDays, "day")} after the purchase`;
   return holdDays === REFUND_DAYS

@@ -3,14 +3,17 @@ import { describeTerms } from "@/lib/commerce/payouts/payouts.constants";
 it.each([
   [
     { feePercent: 10, holdDays: 14 },
-    "You keep 90% of each sale. Your share becomes available 14 days after the purchase, because buyers can request " +
+    "You keep 90% of every sale. Your share becomes available 14 days after the purchase, because buyers can request " +
       "a refund until then.",
   ],
   [
     { feePercent: 2.55, holdDays: 0 },
-    "You keep 97.45% of each sale. Your share of each new sale is available right away.",
+    "You keep 97.45% of every sale. Your share of each new sale is available right away.",
   ],
-  [{ feePercent: 0, holdDays: 1 }, "You keep all of each sale. Your share becomes available 1 day after the purchase."],
+  [
+    { feePercent: 0, holdDays: 1 },
+    "You keep 100% of every sale. Your share becomes available 1 day after the purchase.",
+  ],
 ])("says what a developer keeps and when it is available: %j", (terms, sentence) => {
   expect(describeTerms(terms)).toBe(sentence);
 });

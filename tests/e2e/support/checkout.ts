@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The provider's well-known test cards. */
 export const CARDS = {
@@ -39,3 +39,6 @@ export async function openCheckout(page: Page, title: string): Promise<void> {
 /** A purchase in My Purchases. */
 export const purchaseCard = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+/** Opens what a purchase keeps behind "More". */
+export const showMore = (purchase: Locator) => purchase.getByText("More", { exact: true }).click();

@@ -55,6 +55,13 @@ export default async function EditListingPage({ params }: Props) {
         }
       >
         <ListingStatusNotice app={app} events={history.items} />
+        {app.unlisted && (
+          <FocusManager heading="edit">
+            <div className="mt-4">
+              <RelistApp appId={app.id} />
+            </div>
+          </FocusManager>
+        )}
       </ListingHeader>
       <FocusManager heading="edit">
         <div className="mb-8 empty:hidden">
@@ -65,7 +72,7 @@ export default async function EditListingPage({ params }: Props) {
         Edit
       </h2>
       <EditListing
-        feeNote={await getFeeNote(viewer)}
+        feeNote={getFeeNote()}
         key={`${app.updatedAt} ${app.changeSubmittedAt} ${app.rejectedChange === null}`}
         app={app}
       />
@@ -102,18 +109,18 @@ export default async function EditListingPage({ params }: Props) {
               </Link>
             </section>
           )}
-          <section aria-labelledby="unlist">
-            <h2 id="unlist" className="mb-2">
-              {app.unlisted ? "Relist" : "Unlist"}
-            </h2>
-            <p className="mb-4 text-sm text-muted-foreground">
-              {app.unlisted
-                ? "Brings the app back with its previous status and its reviews."
-                : "Takes the app off the marketplace until you relist it. Buyers keep their downloads, and you " +
-                  "keep your reviews."}
-            </p>
-            {app.unlisted ? <RelistApp appId={app.id} /> : <UnlistApp appId={app.id} title={app.title} />}
-          </section>
+          {!app.unlisted && (
+            <section aria-labelledby="unlist">
+              <h2 id="unlist" className="mb-2">
+                Unlist
+              </h2>
+              <p className="mb-4 text-sm text-muted-foreground">
+                Takes the app off the marketplace until you relist it. Buyers keep their downloads, and you keep your
+                reviews.
+              </p>
+              <UnlistApp appId={app.id} title={app.title} />
+            </section>
+          )}
           <section aria-labelledby="delete">
             <h2 id="delete" className="mb-2">
               Delete

@@ -1,30 +1,19 @@
-import { RequestRefundButton } from "@/components/commerce/refunds/request-refund-button";
 import { Link } from "@/components/shell/link";
 import { TextWithDates } from "@/components/shell/moment";
 import type { OrderRefund } from "@/lib/commerce/orders/orders.rows";
 import { buyerRefundNote } from "@/lib/commerce/refunds/refunds.constants";
 import { paths } from "@/lib/foundation/paths";
 
-type PurchaseRefundProps = {
-  orderId: string;
-  title: string;
-  /** Whether it is a payment of a subscription. */
-  recurring: boolean;
+type RefundStatusProps = {
+  request: NonNullable<OrderRefund["request"]>;
+  /** Whether the payment came back through the buyer's bank. */
+  chargedBack: boolean;
   /** Whether the buyer has disputed the payment with the bank. */
   disputed: boolean;
-  refund: OrderRefund;
 };
 
-/** A purchase's refund: the button to request it, or its status. */
-export function PurchaseRefund({
-  orderId,
-  title,
-  recurring,
-  disputed,
-  refund: { daysLeft, chargedBack, request },
-}: PurchaseRefundProps) {
-  if (!request) return daysLeft === null ? null : <RequestRefundButton {...{ orderId, title, recurring, daysLeft }} />;
-  const { status, note, createdAt } = request;
+/** What became of a buyer's refund request. */
+export function RefundStatus({ request: { status, note, createdAt }, chargedBack, disputed }: RefundStatusProps) {
   return (
     <div className="basis-full rounded-md bg-secondary px-3.5 py-2.5 text-sm">
       <p>
