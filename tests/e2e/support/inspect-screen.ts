@@ -341,6 +341,8 @@ function installInspector(): void {
   let isWaiting = false;
   function inspectLayers(): void {
     isWaiting = false;
+    // While a picture of a whole page is taken, the window is resized through nothing.
+    if (innerWidth < 200) return;
     for (const layer of openLayers()) {
       if (layer.getAnimations({ subtree: true }).some(({ playState }) => playState === "running")) {
         schedule();
