@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount } from "./support/accounts";
-import { CARDS, fillCard, openCheckout, purchaseCard, showMore } from "./support/checkout";
+import { CARDS, fillCard, openCheckout, purchaseCard } from "./support/checkout";
 import { createListedApp, query } from "./support/database";
 
 test("a new visitor finds an app, signs up on the way, pays and downloads it", async ({ page }) => {
@@ -145,7 +145,6 @@ test("an order left unpaid says so; it can be removed, or continued and then com
 
   const item = purchaseCard(page, left.title);
   await expect(item.getByText("Pending, not paid")).toBeVisible();
-  await showMore(item);
   await item.getByRole("button", { name: `Remove the unpaid order of ${left.title}` }).click();
   await expectAccessible(page, "[role=alertdialog]");
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
@@ -158,7 +157,6 @@ test("an order left unpaid says so; it can be removed, or continued and then com
   await expect(item.getByText("Failed", { exact: true })).toBeVisible();
   await expect(item.getByText("The payment didn't go through. You weren't charged.")).toBeVisible();
   await expect(item.getByRole("link", { name: `Try again to pay for ${left.title}` })).toBeVisible();
-  await showMore(item);
   await item.getByRole("button", { name: `Remove the unpaid order of ${left.title}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(item).toHaveCount(0);

@@ -36,8 +36,15 @@ test("a developer sees apps, orders and revenue, and exports the orders", async 
     .click();
   await expect(page.getByRole("region", { name: "Refunds" })).toBeVisible();
   await expect(page).toHaveURL("/developer-dashboard?tab=orders&view=refunds");
-  await page.goto("/developer-dashboard?tab=jobs");
-  await expect(page, "the address that emails name").toHaveURL("/developer-dashboard?tab=hiring&view=jobs");
+  for (const [former, address] of [
+    ["jobs", "?tab=hiring&view=jobs"],
+    ["proposals", "?tab=hiring"],
+    ["subscriptions", "?tab=orders&view=subscriptions"],
+    ["refunds&status=refunded", "?tab=orders&view=refunds&status=refunded"],
+  ]) {
+    await page.goto(`/developer-dashboard?tab=${former}`);
+    await expect(page, "links in emails lead on").toHaveURL(`/developer-dashboard${address}`);
+  }
   await page.goto("/developer-dashboard?tab=orders");
   await page.getByRole("link", { name: /^All [\d,]+ orders$/ }).click();
   await page.getByLabel("Status").selectOption("refunded");

@@ -238,6 +238,7 @@ test("an app is unlisted, stays available to its buyer, is relisted with its rev
   await test.step("relist it with its review", async () => {
     await edit(page, id);
     await expectAccessible(page);
+    await expect(page.getByRole("button", { name: "Relist App" }), "on top").toBeInViewport();
     await page.getByRole("button", { name: "Relist App" }).click();
     await expect(page.getByText("It's back on the marketplace.")).toBeVisible();
     expect((await buyer.page.goto(`/app/${id}`))?.status()).toBe(200);

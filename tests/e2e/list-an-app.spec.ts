@@ -51,8 +51,10 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   await page.goto("/");
   await page.getByRole("link", { name: "Become a Developer" }).click();
   await expect(page.getByRole("heading", { name: "Sell on Forgehall" })).toBeVisible();
+  await expect(page.getByText("You keep 100% of every sale.")).toBeVisible();
   await page.getByRole("button", { name: "Become a Developer" }).click();
   await expect(page.getByRole("heading", { name: "Create Listing" })).toBeVisible();
+  await expect(page.getByText("You keep 100% of every sale.")).toBeVisible();
   for (const name of ["Basic Information", "Pricing", "Screenshots", "Tech Stack", "Links"])
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 

@@ -28,6 +28,8 @@ test("Create Account validates every field next to it, then signs in and returns
   await expect(page.getByText("Passwords don't match")).toBeVisible();
   await expect(page.getByText(/Bio can't be longer/), "an error opens what hides it").toBeVisible();
   await page.getByLabel("Bio").fill("");
+  await expect(page.getByText(/Bio can't be longer/)).toHaveCount(0);
+  await expect(page.getByLabel("Bio"), "it stays open once it is corrected").toBeFocused();
   for (const field of [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")])
     await field.fill("Forgehall2026");
   await page.getByRole("button", { name: "Create Account" }).click();

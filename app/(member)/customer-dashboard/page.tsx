@@ -55,7 +55,7 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
     { label: "Favorite Category", value: summary.favoriteCategory },
   ];
   // After paying, the purchase comes first.
-  const hasPaid = payment !== null && !payment.failure;
+  const hasPaid = payment?.status === "completed" || (payment?.status === "pending" && !payment.failure);
   const isFirst = tab === customerTabs[0];
   const overview = isFirst ? (
     <>

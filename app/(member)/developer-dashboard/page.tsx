@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { permanentRedirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { FirstSteps } from "@/components/accounts/settings/first-steps";
 import { DecisionNotices } from "@/components/catalog/apps/decision-notices";
@@ -37,7 +37,7 @@ import { DeveloperOnlyScreen } from "./developer-only-screen";
 type View = { value: string; label: string; Panel: (props: TabProps) => ReactNode | Promise<ReactNode> };
 type Tab = View & {
   count?: (summary: SalesSummary) => number | string | undefined;
-  /** What else the tab shows, by `?view=`; `own` is what it calls its own list among them. */
+  /** What else the tab shows, by `?view=`; `own` is the label of its own list. */
   views?: { own: string; others: readonly (View & { count?: (summary: SalesSummary) => number | undefined })[] };
 };
 
@@ -77,7 +77,7 @@ const tabs: readonly Tab[] = [
   { value: "profile", label: "Profile", Panel: ProfileTab },
 ];
 
-/** Former tabs, which emails and bookmarks still name. */
+/** Former tabs, which emails and bookmarks still link to. */
 const movedTabs = new Map([
   ["subscriptions", paths.developerSubscriptions],
   ["refunds", paths.developerRefunds],
@@ -115,14 +115,14 @@ async function loadOverview(viewer: Viewer) {
 export default async function DeveloperDashboardPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { tab: asked, ...rest } = firstValues(await searchParams);
   const moved = movedTabs.get(asked ?? "");
-  if (moved) permanentRedirect(withQuery(moved, rest));
+  if (moved) redirect(withQuery(moved, rest));
   const query: Query = { tab: asked, ...rest };
   const viewer = await requireViewer();
   if (viewer.role !== "developer") return <DeveloperOnlyScreen viewer={viewer} />;
   const { tab, view } = getTab(query);
   const [summary, overview] = await Promise.all([
     getSalesSummary(viewer),
-    // What needs attention stands above the first tab; the others begin at the top of the screen.
+    // Only the first tab shows what needs attention.
     tab === appsTab ? loadOverview(viewer) : null,
   ]);
   const links = tabs.map((each) => ({

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { type ControllerRenderProps, useForm, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { NewPasswordFields } from "@/components/accounts/sign-in/new-password-fields";
@@ -33,6 +33,7 @@ export function RegisterForm({ next, role }: { next: string; role: "customer" | 
   const form = useForm({ resolver: zodResolver(registrationForm), defaultValues });
   const { control } = form;
   const { errors } = useFormState({ control, name: "bio" });
+  const [bioOpen, setBioOpen] = useState(false);
   const register = useAction("POST /api/register", {
     form,
     failure: signInMessages.registrationFailed,
@@ -71,11 +72,12 @@ export function RegisterForm({ next, role }: { next: string; role: "customer" | 
             </FormItem>
           )}
         />
-        {/* An error opens it and keeps it open. */}
+        {/* An error opens it; it stays open while the bio is corrected. */}
         <details
-          open={errors.bio ? true : undefined}
+          open={bioOpen || Boolean(errors.bio)}
           onToggle={({ currentTarget }) => {
             if (errors.bio) currentTarget.open = true;
+            setBioOpen(currentTarget.open);
           }}
         >
           <summary className="link w-fit cursor-pointer text-sm">Add a bio</summary>

@@ -158,7 +158,7 @@ type ListingFormProps = {
   draftKey: string;
   initial: ListingFormValues;
   preview: PreviewedApp;
-  /** What Forgehall keeps of a sale; null without a fee. */
+  /** How much of a sale the developer keeps. */
   feeNote: string;
   /** Whether buyers can download a published release. */
   hasRelease?: boolean;

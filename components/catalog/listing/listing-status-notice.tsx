@@ -2,7 +2,7 @@ import type { EditedApp, ListingEvent } from "@/lib/catalog/apps/apps.rows";
 
 function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, removed: boolean): string {
   if (unlisted)
-    return "Off the marketplace. Your buyers keep their downloads, and you keep your reviews for when you relist it.";
+    return "Off the marketplace. Your buyers keep their downloads. Relisting restores the app's status and reviews.";
   if (status === "approved")
     return "Live on Forgehall. Price changes apply immediately; we review other changes first.";
   if (status === "pending") return "In review. You can keep editing; we review the latest version.";

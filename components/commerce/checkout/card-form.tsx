@@ -58,6 +58,9 @@ function CardField({ kind, label, style, disabled, missing, className, onComplet
 
 export type Card = NonNullable<Exclude<ConfirmCardPaymentData["payment_method"], string>>;
 
+/** Why a card could not be used; `decline` says what the bank said and what to do, if it was the card. */
+export type CardProblem = { text: string; decline?: string | null };
+
 type CardFormProps = {
   /** The name on the card, to start with. */
   name: string;
@@ -68,7 +71,7 @@ type CardFormProps = {
   /** What the buyer agrees to; shown above the button. */
   note?: string | undefined;
   /** Confirms the card with the provider. Returns what to tell the user when that failed, or null. */
-  onConfirm: (stripe: Stripe, card: Card) => Promise<string | null>;
+  onConfirm: (stripe: Stripe, card: Card) => Promise<CardProblem | null>;
 };
 
 const PARTS = ["number", "expiry", "cvc"] as const;
@@ -85,7 +88,7 @@ export function CardForm({ name, submitLabel, pendingLabel, purpose, note, onCon
   const [complete, setComplete] = useState({ number: false, expiry: false, cvc: false });
   /** Whether the button was pressed too early. */
   const [asked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<CardProblem | null>(null);
   const [holder, setHolder] = useState(name);
   const [processing, setProcessing] = useState(false);
   const holderId = useId();
@@ -140,11 +143,13 @@ export function CardForm({ name, submitLabel, pendingLabel, purpose, note, onCon
         <div className="flex flex-wrap items-start gap-x-2 rounded-md bg-destructive-soft px-3.5 py-2.5 text-sm text-destructive">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <p role="alert" className="min-w-0 flex-1 basis-48">
-            {problem}
+            {problem.decline ?? problem.text}
           </p>
-          <Button variant="link" size="sm" className="text-inherit max-sm:ml-6" onClick={changeCard}>
-            Use another card
-          </Button>
+          {problem.decline && (
+            <Button variant="link" size="sm" className="text-inherit max-sm:ml-6" onClick={changeCard}>
+              Use another card
+            </Button>
+          )}
         </div>
       )}
       <div className="grid gap-2">

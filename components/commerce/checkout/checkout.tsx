@@ -3,7 +3,7 @@
 import type { ConfirmCardPaymentData, Stripe } from "@stripe/stripe-js";
 import { useEffect, useState } from "react";
 import { CardElements } from "@/components/commerce/checkout/card-elements";
-import { type Card, CardForm } from "@/components/commerce/checkout/card-form";
+import { type Card, CardForm, type CardProblem } from "@/components/commerce/checkout/card-form";
 import { CheckoutColumns } from "@/components/commerce/checkout/checkout-columns";
 import { CheckoutLoading } from "@/components/commerce/checkout/checkout-loading";
 import { CheckoutNotFound } from "@/components/commerce/checkout/checkout-not-found";
@@ -13,11 +13,11 @@ import { toast } from "@/components/shell/toast";
 import { CreditCard, Download, Lock, ShieldCheck } from "@/components/ui/icons";
 import type { PriceType } from "@/lib/catalog/apps/apps.constants";
 import type { CheckoutApp, PaymentIntentResponse, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
-import { declineSentence } from "@/lib/commerce/orders/declines.constants";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
+import { declineSentence } from "@/lib/foundation/payments/declines.constants";
 
 const download = { Icon: Download, text: "You'll find your download in My Purchases once the payment is confirmed." };
 const assurances = [
@@ -103,8 +103,8 @@ type Confirmation = {
 /** What the provider's script reports when it has no response, so that the payment may have gone through. */
 const UNANSWERED = new Set(["api_connection_error", "api_error"]);
 
-/** Why a payment failed: for the toast, and with what to do for the form. */
-type Refusal = { title: string; reason: string; advice: string };
+/** Why a payment failed: for the toast, and for the form. */
+type Refusal = { title: string; reason: string; problem: CardProblem };
 
 /**
  * Pays with the card. When the provider's response is lost, asks our own server, which asks the provider.
@@ -119,11 +119,12 @@ async function confirmCard({ stripe, clientSecret, orderId, card, returnUrl }: C
   const { paymentFailed, unavailable, outcomeUnknownTitle, outcomeUnknown } = ordersMessages;
   if (result && !UNANSWERED.has(result.error.type)) {
     const { error } = result;
-    return { title: paymentFailed, reason: error.message ?? unavailable, advice: declineSentence(error) };
+    const reason = error.message ?? unavailable;
+    return { title: paymentFailed, reason, problem: { text: reason, decline: declineSentence(error) } };
   }
   const order = await api("POST /api/verify-payment", { body: { orderId } }).catch(() => null);
   if (order?.status === "completed") return null;
-  return { title: outcomeUnknownTitle, reason: outcomeUnknown, advice: outcomeUnknown };
+  return { title: outcomeUnknownTitle, reason: outcomeUnknown, problem: { text: outcomeUnknown } };
 }
 
 type PaymentFormProps = {
@@ -139,13 +140,13 @@ const renewals: Partial<Record<PriceType, string>> = { monthly: "month", yearly:
 
 /** Pays an order by card, and leaves checkout once it is paid. */
 function PaymentForm({ clientSecret, orderId, amount, name, priceType }: PaymentFormProps) {
-  async function pay(stripe: Stripe, card: Card): Promise<string | null> {
+  async function pay(stripe: Stripe, card: Card): Promise<CardProblem | null> {
     const successUrl = `${paths.customerDashboard}?order=${orderId}`;
     const returnUrl = new URL(successUrl, window.location.href).href;
     const refusal = await confirmCard({ stripe, clientSecret, orderId, card, returnUrl });
     if (refusal) {
       toast.error(refusal.title, { description: refusal.reason });
-      return refusal.advice;
+      return refusal.problem;
     }
     exitCheckout(successUrl, {
       type: "success",

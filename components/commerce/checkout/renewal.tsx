@@ -1,13 +1,12 @@
 "use client";
 
 import { useStripe } from "@stripe/react-stripe-js";
-import type { Stripe } from "@stripe/stripe-js";
+import type { Stripe, StripeError } from "@stripe/stripe-js";
 import { useState } from "react";
 import { CardElements } from "@/components/commerce/checkout/card-elements";
-import { type Card, CardForm } from "@/components/commerce/checkout/card-form";
+import { type Card, CardForm, type CardProblem } from "@/components/commerce/checkout/card-form";
 import { exitCheckout, exitWhenSignedOut } from "@/components/commerce/checkout/exit-checkout";
 import { Button } from "@/components/ui/button";
-import { declineSentence } from "@/lib/commerce/orders/declines.constants";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
 import { subscriptionsMessages } from "@/lib/commerce/subscriptions/wording.constants";
@@ -15,6 +14,14 @@ import type { CustomerSubscription } from "@/lib/commerce/subscriptions/subscrip
 import { api, errorText } from "@/lib/foundation/api-client/api";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
+import { declineSentence } from "@/lib/foundation/payments/declines.constants";
+
+const isUnauthenticated = ({ code }: StripeError) => code === "payment_intent_authentication_failure";
+
+function toProblem(error: StripeError): CardProblem {
+  const decline = declineSentence(error);
+  return { text: decline ?? error.message ?? ordersMessages.unavailable, decline };
+}
 
 /** Confirms the open renewal of a subscription with 3-D Secure. */
 function ConfirmRenewalButton({ subscriptionId, price }: { subscriptionId: string; price: string }) {
@@ -29,7 +36,8 @@ function ConfirmRenewalButton({ subscriptionId, price }: { subscriptionId: strin
     // After a failed confirmation the provider takes no other one for this card.
     if (subscription.renewalNeeds === "card") return subscriptionsMessages.useAnotherCard;
     const { error } = clientSecret ? await stripe.confirmCardPayment(clientSecret) : {};
-    if (error) return declineSentence(error);
+    // The provider takes no second confirmation for this card.
+    if (error) return isUnauthenticated(error) ? subscriptionsMessages.useAnotherCard : toProblem(error).text;
     await post();
     exitCheckout(paths.subscriptions, { type: "success", title: "Payment confirmed" });
     return null;
@@ -74,29 +82,29 @@ function RenewalCardForm({ subscriptionId, name, isUnpaid, price }: RenewalCardF
   const params = { id: subscriptionId };
 
   /** Confirms the renewal's payment with 3-D Secure, if the bank wants that for the new card, too. */
-  async function confirmCharge(stripe: Stripe): Promise<string | null> {
+  async function confirmCharge(stripe: Stripe): Promise<CardProblem | null> {
     const { clientSecret } = await api("POST /api/subscriptions/{id}/confirm", { params });
     const { error } = clientSecret ? await stripe.confirmCardPayment(clientSecret) : {};
-    if (error) return declineSentence(error);
+    if (error) return toProblem(error);
     await api("POST /api/subscriptions/{id}/confirm", { params });
     return null;
   }
 
-  async function save(stripe: Stripe, card: Card): Promise<string | null> {
+  async function save(stripe: Stripe, card: Card): Promise<CardProblem | null> {
     try {
       const { clientSecret } = await api("POST /api/subscriptions/{id}/card", { params, body: {} });
       const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret ?? "", { payment_method: card });
-      if (error) return declineSentence(error);
+      if (error) return toProblem(error);
       const { failure, subscription } = await api("POST /api/subscriptions/{id}/card", {
         params,
         body: { setupIntentId: setupIntent.id },
       });
-      if (failure) return failure;
+      if (failure) return { text: failure, decline: failure };
       const refusal = subscription.renewalNeeds === "confirmation" ? await confirmCharge(stripe) : null;
       if (refusal) return refusal;
     } catch (error) {
       exitWhenSignedOut(error, paths.subscriptionCard(subscriptionId));
-      return errorText(error, ordersMessages.unavailable);
+      return { text: errorText(error, ordersMessages.unavailable) };
     }
     exitCheckout(paths.subscriptions, {
       type: "success",

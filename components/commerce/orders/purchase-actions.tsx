@@ -43,7 +43,7 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
     app.downloadUrl && <DownloadLink href={app.downloadUrl} title={app.title} large={highlighted} />
   );
   const about = { orderId: order.id, title: app.title, recurring: isRecurring(order.priceType) };
-  const hasMore = Boolean(order.release || order.paidAt || (order.removable && !confirming));
+  const hasMore = Boolean(order.release || order.paidAt);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {download && (highlighted ? <div className="basis-full">{download}</div> : download)}
@@ -61,6 +61,7 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
           View App
         </Link>
       )}
+      {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
       {hasMore && (
         <details open={highlighted || undefined} className="group/more min-w-0 open:basis-full">
           <summary
@@ -92,7 +93,6 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
               </>
             )}
             {refund.daysLeft !== null && <RequestRefundButton {...about} daysLeft={refund.daysLeft} />}
-            {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
           </div>
         </details>
       )}

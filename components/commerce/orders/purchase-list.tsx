@@ -39,7 +39,7 @@ function Status({ status, confirming }: { status: CustomerOrder["status"]; confi
 }
 
 /** What a buyer can do after paying. */
-function NextSteps({ order, email }: { order: CustomerOrder; email: string }) {
+function NextSteps({ order }: { order: CustomerOrder }) {
   const { app, license, refund } = order;
   return (
     <section aria-labelledby="next-steps" className="text-sm">
@@ -48,9 +48,15 @@ function NextSteps({ order, email }: { order: CustomerOrder; email: string }) {
       </h4>
       <ul className="mt-1 grid list-disc gap-1 pl-5 text-muted-foreground">
         {license && <li>Enter your license key when the app asks for it.</li>}
-        <li className="wrap-anywhere">We emailed your receipt to {email}.</li>
+        <li>
+          Your{" "}
+          <Link href={paths.receipt(order.id)} className="link">
+            receipt
+          </Link>{" "}
+          is ready to print or save.
+        </li>
         {refund.daysLeft !== null && (
-          <li>Not what you expected? You can request a refund for {pluralize(refund.daysLeft, "day")}.</li>
+          <li>Not what you expected? You have {pluralize(refund.daysLeft, "day")} to request a refund.</li>
         )}
         {app.id && order.onSale && (
           <li>
@@ -72,12 +78,12 @@ type PurchaseItemProps = {
   highlighted: boolean;
   /** Whether the buyer has just paid and the provider has not confirmed it yet. */
   confirming: boolean;
-  /** Where the receipt was sent, when the buyer has just paid. */
-  receiptEmail: string | undefined;
+  /** Whether the buyer comes from paying for it. */
+  justPaid: boolean;
 };
 
 /** One purchase with its status, download, license key and refund. */
-function PurchaseItem({ order, highlighted, confirming, receiptEmail }: PurchaseItemProps) {
+function PurchaseItem({ order, highlighted, confirming, justPaid }: PurchaseItemProps) {
   const { app } = order;
   const at = order.paidAt ?? order.createdAt;
   return (
@@ -130,9 +136,9 @@ function PurchaseItem({ order, highlighted, confirming, receiptEmail }: Purchase
           <PurchaseLicense orderId={order.id} license={order.license} />
         </div>
       )}
-      {receiptEmail && (
+      {justPaid && (
         <div className="col-span-full sm:col-start-2">
-          <NextSteps order={order} email={receiptEmail} />
+          <NextSteps order={order} />
         </div>
       )}
     </article>
@@ -145,12 +151,12 @@ export type PurchaseListProps = {
   highlightedId: string | undefined;
   /** The order whose payment is being confirmed. */
   confirmingId: string | undefined;
-  /** Where the receipt of the highlighted order was sent, when the buyer has just paid. */
-  receiptEmail: string | undefined;
+  /** Whether the buyer comes from paying for the highlighted order. */
+  justPaid: boolean;
 };
 
 /** My Purchases, latest payment first. */
-export function PurchaseList({ orders, highlightedId, confirmingId, receiptEmail }: PurchaseListProps) {
+export function PurchaseList({ orders, highlightedId, confirmingId, justPaid }: PurchaseListProps) {
   return (
     <ul className="border-b border-border">
       {orders.map((order) => (
@@ -159,7 +165,7 @@ export function PurchaseList({ orders, highlightedId, confirmingId, receiptEmail
             order={order}
             highlighted={order.id === highlightedId}
             confirming={order.id === confirmingId}
-            receiptEmail={order.id === highlightedId ? receiptEmail : undefined}
+            justPaid={justPaid && order.id === highlightedId}
           />
         </li>
       ))}

@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { CustomerOrder } from "@/lib/commerce/orders/orders.rows";
 import { paths } from "@/lib/foundation/paths";
 
-type PurchasesTabProps = Pick<PurchaseListProps, "highlightedId" | "confirmingId" | "receiptEmail"> & {
+type PurchasesTabProps = Pick<PurchaseListProps, "highlightedId" | "confirmingId" | "justPaid"> & {
   orders: { items: readonly CustomerOrder[]; total: number };
   newestHref: string | null;
   olderHref: string | null;

@@ -12,7 +12,7 @@ type RefundStatusProps = {
   disputed: boolean;
 };
 
-/** What became of a buyer's refund request. */
+/** The status of a buyer's refund request. */
 export function RefundStatus({ request: { status, note, createdAt }, chargedBack, disputed }: RefundStatusProps) {
   return (
     <div className="basis-full rounded-md bg-secondary px-3.5 py-2.5 text-sm">

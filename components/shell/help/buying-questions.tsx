@@ -60,11 +60,11 @@ export function PayingQuestions() {
         .
       </FaqItem>
       <FaqItem ask="Where's my receipt?">
-        We email it to you. You can also view and print it from{" "}
+        We email it to you. You can also view and print it: in{" "}
         <a href={paths.customerDashboard} className="link">
           My Purchases
         </a>
-        .
+        , open More below the app.
       </FaqItem>
     </>
   );
@@ -81,8 +81,8 @@ export function DownloadQuestions({ supportAddress }: { supportAddress: string }
       </FaqItem>
       <FaqItem ask="How do I get an update or an older version?">
         My Purchases shows &quot;Update available&quot; when there&apos;s a newer version than the one you downloaded
-        last. Download always gets you the newest, and All versions lists older ones with their release notes. We also
-        email you about new versions. You can turn that off in your settings.
+        last. Download always gets you the newest. All versions, under More, lists older ones with their release notes.
+        We also email you about new versions. You can turn that off in your settings.
       </FaqItem>
       <FaqItem ask="My download stopped. Do I have to start again?">
         Usually not: resume it in your browser&apos;s downloads. If your browser says that the link has expired, press
@@ -97,14 +97,15 @@ export function DownloadQuestions({ supportAddress }: { supportAddress: string }
         Open the app, press Get for free, and confirm. You need an account, but no card.
       </FaqItem>
       <FaqItem ask="The app isn't as described. How do I get a refund?">
-        Press Request a refund next to the order in{" "}
+        In{" "}
         <a href={paths.customerDashboard} className="link">
           My Purchases
-        </a>{" "}
-        within 14 days of payment and tell us what&apos;s wrong. The developer reviews your request, Forgehall can step
-        in, and we&apos;ll email you the decision. If it&apos;s approved, the money goes back to the card you paid with,
-        usually within 5 to 10 days, and you lose access to the app. If it&apos;s declined and you disagree, email{" "}
-        <SupportLink address={supportAddress} /> with the order number.
+        </a>
+        , open More below the app and press Request a refund within 14 days of payment and tell us what&apos;s wrong.
+        The developer reviews your request, Forgehall can step in, and we&apos;ll email you the decision. If it&apos;s
+        approved, the money goes back to the card you paid with, usually within 5 to 10 days, and you lose access to the
+        app. If it&apos;s declined and you disagree, email <SupportLink address={supportAddress} /> with the order
+        number.
       </FaqItem>
     </>
   );

@@ -80,7 +80,7 @@ export async function findEarnings(orderIds: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, fee, share }) => [id ?? "", { fee: Number(fee), share: Number(share) }]));
 }
 
-/** Returns when the developer's share of a payment became or becomes available; null before it was recorded. */
+/** Returns when the developer's share of a payment is available; null before it is recorded. */
 export async function findAvailableAt(orderId: string): Promise<Date | null> {
   const entry = await db.ledgerEntry.findFirst({
     where: { account: "developer", availableAt: { not: null }, transaction: { orderId, kind: "payment" } },

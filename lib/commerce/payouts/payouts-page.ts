@@ -66,8 +66,8 @@ async function getPayoutTerms(viewer: Viewer | null): Promise<PayoutTerms> {
   return { feePercent: env.PLATFORM_FEE_PERCENT, holdDays: user?.verified ? 0 : env.PAYOUT_HOLD_DAYS };
 }
 
-/** Says how much of a sale a developer keeps, for those who set a price or think of selling. */
-export const getFeeNote = (): string => `${describeFee(env.PLATFORM_FEE_PERCENT)} Buyers pay the price you set.`;
+/** Says how much of a sale a developer keeps, for those who set a price or are thinking of selling. */
+export const getFeeNote = (): string => describeFee(env.PLATFORM_FEE_PERCENT);
 
 /**
  * Returns what the viewer has earned and cannot receive, because their payout account is missing or not ready.

@@ -63,7 +63,8 @@ export const formatFeePercent = (percent: number): string => `${Number(percent.t
 
 /** Says how much of a sale the developer keeps. */
 export const describeFee = (feePercent: number): string =>
-  `You keep ${formatFeePercent(100 - feePercent)} of every sale.`;
+  `You keep ${formatFeePercent(100 - feePercent)} of every sale` +
+  (feePercent > 0 ? `, after our ${formatFeePercent(feePercent)} fee.` : ".");
 
 /** Says how much of a sale the developer keeps and when it is available. */
 export function describeTerms({ feePercent, holdDays }: PayoutTerms): string {

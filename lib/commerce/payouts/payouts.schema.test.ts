@@ -3,12 +3,12 @@ import { describeTerms } from "@/lib/commerce/payouts/payouts.constants";
 it.each([
   [
     { feePercent: 10, holdDays: 14 },
-    "You keep 90% of every sale. Your share becomes available 14 days after the purchase, because buyers can request " +
-      "a refund until then.",
+    "You keep 90% of every sale, after our 10% fee. Your share becomes available 14 days after the purchase, because " +
+      "buyers can request a refund until then.",
   ],
   [
     { feePercent: 2.55, holdDays: 0 },
-    "You keep 97.45% of every sale. Your share of each new sale is available right away.",
+    "You keep 97.45% of every sale, after our 2.55% fee. Your share of each new sale is available right away.",
   ],
   [
     { feePercent: 0, holdDays: 1 },

@@ -56,12 +56,40 @@ describe("notify sale", () => {
     });
 
     it.each([
-      ["a verified developer", true, /Available: Now/],
+      ["evil-shop.com", "evil-shop just bought"],
+      ["https://evil-shop.com", "Someone just bought"],
+      ["Noor\u00A0Byron", "Noor just bought"],
+    ])("links to nothing when a buyer calls themselves %j", async (name, words) => {
+      const { seller, app } = await createSeller();
+      const buyer = await createUser({ name });
+      const { id } = await createOrder({ appId: app.id, customerId: buyer.id });
+      await notifySale.run({ orderId: id });
+      const [mail] = await readMailTo(seller.email);
+      expect(mail).toContain(words);
+      expect(mail).not.toMatch(/evil-shop\.com|Byron/);
+    });
+
+    it("names no buyer and no app to a seller whose address isn't verified, or whose buyer is gone", async () => {
+      const { seller, app } = await createSeller({ emailVerifiedAt: null });
+      const buyer = await createUser({ name: "Noor Byron" });
+      await notifySale.run({ orderId: (await createOrder({ appId: app.id, customerId: buyer.id })).id });
+      const [mail] = await readMailTo(seller.email);
+      expect(mail).toContain("Amount: $49.00");
+      expect(mail).not.toMatch(/Noor|Ledger/);
+      const verified = await createSeller();
+      const { id } = await createOrder({ appId: verified.app.id });
+      await db.order.update({ where: { id }, data: { customerId: null } });
+      await notifySale.run({ orderId: id });
+      expect((await readMailTo(verified.seller.email))[0]).toContain("Someone just bought");
+    });
+
+    it.each([
+      ["a verified developer", true, /Available: Right away/],
       ["any other developer", false, /Available: [A-Z][a-z]+ \d+, \d{4}/],
     ])("tells %s the fee, the share and when it is available", async (_who, verified, available) => {
       const { id, user } = await createPaidDeveloper(provider, { account: false, verified });
       await verifyEmailsOf(id);
-      const { orderId } = await sell(provider, id);
+      await sell(provider, id);
       await runJobs();
       const [mail] = (await readMailTo(user.email)).filter((each) => each.includes("You sold"));
       for (const part of [/Amount: \$49\.00/, /Fee: \$0\.00/, /Your share: \$49\.00/, available])
@@ -79,7 +107,7 @@ describe("notify sale", () => {
       const mails = await readMailTo(seller.email);
       const starting = (subject: string) => mails.filter((mail) => mail.includes(`Subject: ${subject}`));
       expect(mails).toHaveLength(2);
-      expect(starting("You sold Ledger")[0]).toMatch(/\w+ just subscribed to/);
+      expect(starting("You sold Ledger")[0]).toMatch(/(?<!Someone) just subscribed to/);
       expect(starting("A subscription to Ledger was renewed")[0]).toContain(`just paid for another ${period}`);
     });
 

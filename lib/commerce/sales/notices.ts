@@ -6,19 +6,21 @@ import { env } from "@/lib/foundation/env";
 import { formatUtcDay } from "@/lib/foundation/format/dates";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
+import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { firstName } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 
 /** What the seller earns by an order and when, as lines of an email; empty before the ledger has it. */
-async function describeEarnings(orderId: string): Promise<[string, string][]> {
+async function describeEarnings(orderId: string, isHeld: boolean): Promise<[string, string][]> {
   const [earnings, availableAt] = await Promise.all([findEarnings([orderId]), findAvailableAt(orderId)]);
   const earned = earnings.get(orderId);
   if (!earned || !availableAt) return [];
+  const available = availableAt <= new Date() ? "Right away" : formatUtcDay(availableAt.toISOString());
   return [
     ["Fee", formatCents(earned.fee)],
     ["Your share", formatCents(earned.share)],
-    ["Available", availableAt <= new Date() ? "Now" : formatUtcDay(availableAt.toISOString())],
+    ["Available", isHeld ? "When your payouts are no longer on hold" : available],
   ];
 }
 
@@ -42,11 +44,11 @@ export const notifySale = defineJob({
           select: { priceType: true, orders: { orderBy: { createdAt: "asc" }, take: 1, select: { id: true } } },
         },
         customer: { select: { name: true } },
-        developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+        developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true, payoutHoldAt: true } },
       },
     });
     if (!order?.developer || !order.completedAt) return;
-    const buyer = firstName(order.customer?.name ?? "");
+    const buyer = firstName(cleanName(order.customer?.name ?? ""));
     const [firstPayment] = order.subscription?.orders ?? [];
     const period = order.subscription?.priceType === "yearly" ? "year" : "month";
     const isRenewal = firstPayment !== undefined && firstPayment.id !== orderId;
@@ -67,7 +69,7 @@ export const notifySale = defineJob({
           ["Order", orderNumber(orderId)],
           ["Date", formatUtcDay(order.completedAt.toISOString())],
           ["Amount", formatCents(toCents(order.amount))],
-          ...(await describeEarnings(orderId)),
+          ...(await describeEarnings(orderId, order.developer.payoutHoldAt !== null)),
         ],
         action: { label: "View orders", url: new URL(paths.developerOrders, env.APP_URL).href },
       },

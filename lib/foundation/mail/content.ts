@@ -50,8 +50,8 @@ export type MailFooter = {
   settings?: { label: string; url: string };
 };
 
-/** Returns the first of a person's names. */
-export const firstName = (name: string): string => name.split(" ", 1)[0] ?? "";
+/** Returns the first of a person's names; empty without one. */
+export const firstName = (name: string): string => name.trim().split(/\s/u, 1)[0] ?? "";
 
 /** Returns the first line of every email. */
 export const greeting = (name: string): string => (name ? `Hi ${firstName(name)},` : "Hi,");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
+import { declineSentence } from "@/lib/foundation/payments/declines.constants";
 import { callProvider, isMissing, isRejected, stripe } from "@/lib/foundation/payments/stripe";
 
 /**
@@ -52,7 +53,7 @@ export async function setRenewalCard(providerSubscriptionId: string, card: strin
 
 /**
  * Charges an open invoice to a card now.
- * @returns why the bank declined it, in the provider's words; null when it was paid or needs no payment
+ * @returns why the bank declined it and what to do; null when it was paid or needs no payment
  * @throws AppError unavailable
  */
 export async function payInvoice(invoiceId: string, card: string): Promise<string | null> {
@@ -61,7 +62,7 @@ export async function payInvoice(invoiceId: string, card: string): Promise<strin
       await stripe().invoices.pay(invoiceId, { payment_method: card });
       return null;
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeCardError) return error.message;
+      if (error instanceof Stripe.errors.StripeCardError) return declineSentence(error) ?? error.message;
       // Paid or void meanwhile.
       if (isRejected(error)) return null;
       throw error;

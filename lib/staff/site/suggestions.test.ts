@@ -10,6 +10,7 @@ beforeAll(async () => {
   await createUser({ role: "developer", name: "Gerald Zoll" });
   await createUser({ name: "Gerda Customer" });
   await createUser({ role: "developer", name: "Ada Byron", bio: "Breeds marmots." });
+  await createUser({ role: "developer", name: "Nora O'Neil" });
   for (const title of ["Gerbil Garden", "Gerbil Gym", "Gerbil Games", "Gerbil Gallery", "Gerbil Guide", "Gerbil Gate"])
     await createApp({ title, category: "Utilities", developerId: developer.id, description: "For small pets." });
   await createApp({ title: "Gerbil Secret", status: "pending", developerId: developer.id });
@@ -51,7 +52,8 @@ describe("suggestions", () => {
     expect(await labels("gerda cust")).toEqual([]);
     // A developer's bio matches, but the name doesn't.
     expect(await labels("marmott")).toEqual(["app Marmot"]);
-    expect(await labels("marmot")).toEqual(["app Marmot"]);
+    for (const search of ["marmot", "marmot a"]) expect(await labels(search)).toEqual(["app Marmot"]);
+    for (const search of ["o'neil", "neil"]) expect(await labels(search)).toEqual(["developer Nora O'Neil"]);
   });
 
   it.each(["", "g", "zzqx", "'", "%"])("are none for %j", async (search) => {

@@ -9,7 +9,7 @@ import { findDevelopers } from "@/lib/hiring/developers/directory";
 
 const MAX_SUGGESTIONS = 6;
 const MAX_DEVELOPERS = 2;
-/** Of these, only those whose name matches are suggested: a name alone doesn't say that a bio does. */
+/** Of these, only those whose name matches are suggested: the list shows names, so a matching bio would puzzle. */
 const CONSIDERED_DEVELOPERS = 10;
 const MAX_CATEGORIES = 1;
 
@@ -37,7 +37,8 @@ export async function suggest(search: string): Promise<Suggestion[]> {
   // Skip partial matches, unless the user has just started typing the last word.
   const rowsOf = <Row>({ partial, rows }: { partial: boolean; rows: Row[] }) =>
     partial && !/\s\S{1,2}$/.test(search) ? [] : rows;
-  const typed = wordsOf(search);
+  // A single letter would match a name by chance.
+  const typed = wordsOf(search).filter((word) => word.length > 1 || isUnspaced(word));
   const named = rowsOf(people).filter(({ name }) =>
     wordsOf(name).some((word) => typed.some((start) => word.startsWith(start))),
   );

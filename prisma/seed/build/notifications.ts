@@ -1,3 +1,4 @@
+import { firstName } from "@/lib/foundation/mail/content";
 import { paths } from "@/lib/foundation/paths";
 import { DAY_MS, daysBefore, seededId } from "./ids-and-dates";
 import type { People } from "./people";
@@ -25,11 +26,11 @@ function draftsOf(userId: string, { orders, reviews, requests, proposals }: Hist
   const requestOf = new Map(requests.map((request) => [request.id, request]));
   const nameOf = (id: string) => names.get(id) ?? "Someone";
   const kinds: Draft[][] = [
-    sales.map(({ id, app_title: title, completed_at: at, created_at }) => ({
+    sales.map(({ id, app_title: title, customer_id: buyer, completed_at: at, created_at }) => ({
       key: `sale-${id}`,
       kind: "sale",
       title: `You sold ${title}`,
-      body: `Someone just bought “${title}”.`,
+      body: `${firstName(nameOf(buyer ?? ""))} just bought “${title}”.`,
       path: paths.developerOrders,
       created_at: at ?? created_at,
     })),

@@ -341,7 +341,7 @@ function installInspector(): void {
   let isWaiting = false;
   function inspectLayers(): void {
     isWaiting = false;
-    // While a picture of a whole page is taken, the window is resized through nothing.
+    // Taking a picture of a whole page makes the window empty for a moment.
     if (innerWidth < 200) return;
     for (const layer of openLayers()) {
       if (layer.getAnimations({ subtree: true }).some(({ playState }) => playState === "running")) {

@@ -30,7 +30,7 @@ export const tabContents: Record<
       <PurchasesTab
         orders={orders}
         highlightedId={payment?.failure ? undefined : purchase}
-        receiptEmail={payment?.status === "completed" ? viewer.email : undefined}
+        justPaid={payment?.status === "completed"}
         confirmingId={payment?.status === "pending" && !payment.failure ? payment.orderId : undefined}
         newestHref={orders.newest ? null : getCustomerTabHref("purchases")}
         olderHref={getAfterHref("purchases", orders.nextCursor)}

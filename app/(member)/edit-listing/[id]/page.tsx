@@ -56,11 +56,9 @@ export default async function EditListingPage({ params }: Props) {
       >
         <ListingStatusNotice app={app} events={history.items} />
         {app.unlisted && (
-          <FocusManager heading="edit">
-            <div className="mt-4">
-              <RelistApp appId={app.id} />
-            </div>
-          </FocusManager>
+          <div className="mt-4">
+            <RelistApp appId={app.id} />
+          </div>
         )}
       </ListingHeader>
       <FocusManager heading="edit">
