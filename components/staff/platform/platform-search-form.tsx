@@ -25,7 +25,7 @@ export function PlatformSearchForm({ tab, search, label, placeholder, children }
         value={search}
         label={label}
         placeholder={placeholder}
-        className="min-w-0 flex-[1_1_18rem] max-sm:col-span-full"
+        className="min-w-0 flex-[1_1_18rem] max-lg:basis-full max-sm:col-span-full"
       />
       {children}
     </NextForm>
