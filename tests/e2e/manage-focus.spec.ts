@@ -26,7 +26,7 @@ test("in the moderation queue, focus moves to the next app, also after another m
   allowConsoleMessage,
 }) => {
   allowConsoleMessage(/status of 409/);
-  const word = `Queued${Date.now().toString(36)}`;
+  const word = `Queued${String(Date.now()).slice(-5)}`;
   const apps = [await createListedApp("0.00"), await createListedApp("0.00"), await createListedApp("0.00")];
   for (const [place, { id }] of apps.entries())
     await query("UPDATE apps SET status = 'pending', title = $2 WHERE id = $1", [id, `${word} ${place + 1}`]);
@@ -53,7 +53,7 @@ test("in the moderation queue, focus moves to the next app, also after another m
 });
 
 test("in the user list, focus moves to the next user after a deletion", async ({ page, signIn, baseURL }) => {
-  const word = `Focus${Date.now().toString(36)}`;
+  const word = `Focus${String(Date.now()).slice(-5)}`;
   for (const name of [`${word} A`, `${word} B`]) {
     expect(
       (
