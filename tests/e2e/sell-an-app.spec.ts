@@ -114,7 +114,7 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
     await page.getByRole("button", { name: "Create App" }).click();
     await expect(page).toHaveURL(/\/developer-dashboard$/);
     await expect(own.getByText("Pending")).toBeVisible();
-    await expect(revenue(page)).toContainText("$0.00");
+    await expect(revenue(page)).toHaveText(/^\$0\.00/);
   });
 
   const [app] = await query<{ id: string; screenshots: string[] }>(
@@ -203,7 +203,7 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
     await expect(buyer).toHaveURL(/\/customer-dashboard/);
     await expect(bought.getByRole("link", { name: "Download" })).toBeVisible();
     await page.goto("/developer-dashboard?tab=orders");
-    await expect(revenue(page)).toContainText("$49.00");
+    await expect(revenue(page)).toHaveText(/^\$49\.00/);
     await expect(page.getByText(/^Order #[0-9a-f]{8}$/)).toBeVisible();
     expect(await waitForMail(developer.email, "You made a sale")).toContain("$49.00");
     await buyer.goto(`/app/${id}`);
@@ -254,7 +254,7 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
     await expect(bought.getByText(/^Refund requested on/)).toBeVisible();
     await expectAccessible(buyer);
     await page.goto("/developer-dashboard?tab=orders&view=refunds");
-    await expect(revenue(page)).toContainText("$49.00");
+    await expect(revenue(page)).toHaveText(/^\$49\.00/);
     await expect(page.getByText("It stops at the first start.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: `Approve the refund for ${title}` }).click();
@@ -264,7 +264,7 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
       .poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 })
       .toEqual([{ status: "refunded" }]);
     await page.reload();
-    await expect(revenue(page)).toContainText("$0.00");
+    await expect(revenue(page)).toHaveText(/^\$0\.00/);
     await expectNoOverflow(page);
   });
 

@@ -1,13 +1,21 @@
 "use client";
 
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { ConfirmCardPaymentData, Stripe, StripeElementChangeEvent, StripeElementStyle } from "@stripe/stripe-js";
+import type {
+  ConfirmCardPaymentData,
+  Stripe,
+  StripeElementChangeEvent,
+  StripeElementStyle,
+  StripeError,
+} from "@stripe/stripe-js";
 import { useTheme } from "next-themes";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { CircleAlert } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
+import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
+import { declineSentence } from "@/lib/foundation/payments/declines.constants";
 
 // The payment provider's fields are in iframes, which our CSS variables do not reach.
 const colors = {
@@ -58,8 +66,14 @@ function CardField({ kind, label, style, disabled, missing, className, onComplet
 
 export type Card = NonNullable<Exclude<ConfirmCardPaymentData["payment_method"], string>>;
 
-/** Why a card could not be used; `decline` says what the bank said and what to do, if it was the card. */
-export type CardProblem = { text: string; decline?: string | null };
+/** Why a card could not be used, and whether another card may help. */
+export type CardProblem = { text: string; isCard: boolean };
+
+/** What to tell the user about the provider's error. */
+export function toCardProblem(error: StripeError): CardProblem {
+  const decline = declineSentence(error);
+  return { text: decline ?? error.message ?? ordersMessages.unavailable, isCard: decline !== null };
+}
 
 type CardFormProps = {
   /** The name on the card, to start with. */
@@ -143,9 +157,9 @@ export function CardForm({ name, submitLabel, pendingLabel, purpose, note, onCon
         <div className="flex flex-wrap items-start gap-x-2 rounded-md bg-destructive-soft px-3.5 py-2.5 text-sm text-destructive">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <p role="alert" className="min-w-0 flex-1 basis-48">
-            {problem.decline ?? problem.text}
+            {problem.text}
           </p>
-          {problem.decline && (
+          {problem.isCard && (
             <Button variant="link" size="sm" className="text-inherit max-sm:ml-6" onClick={changeCard}>
               Use another card
             </Button>

@@ -3,7 +3,7 @@
 import type { ConfirmCardPaymentData, Stripe } from "@stripe/stripe-js";
 import { useEffect, useState } from "react";
 import { CardElements } from "@/components/commerce/checkout/card-elements";
-import { type Card, CardForm, type CardProblem } from "@/components/commerce/checkout/card-form";
+import { type Card, CardForm, type CardProblem, toCardProblem } from "@/components/commerce/checkout/card-form";
 import { CheckoutColumns } from "@/components/commerce/checkout/checkout-columns";
 import { CheckoutLoading } from "@/components/commerce/checkout/checkout-loading";
 import { CheckoutNotFound } from "@/components/commerce/checkout/checkout-not-found";
@@ -17,7 +17,6 @@ import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
-import { declineSentence } from "@/lib/foundation/payments/declines.constants";
 
 const download = { Icon: Download, text: "You'll find your download in My Purchases once the payment is confirmed." };
 const assurances = [
@@ -119,12 +118,11 @@ async function confirmCard({ stripe, clientSecret, orderId, card, returnUrl }: C
   const { paymentFailed, unavailable, outcomeUnknownTitle, outcomeUnknown } = ordersMessages;
   if (result && !UNANSWERED.has(result.error.type)) {
     const { error } = result;
-    const reason = error.message ?? unavailable;
-    return { title: paymentFailed, reason, problem: { text: reason, decline: declineSentence(error) } };
+    return { title: paymentFailed, reason: error.message ?? unavailable, problem: toCardProblem(error) };
   }
   const order = await api("POST /api/verify-payment", { body: { orderId } }).catch(() => null);
   if (order?.status === "completed") return null;
-  return { title: outcomeUnknownTitle, reason: outcomeUnknown, problem: { text: outcomeUnknown } };
+  return { title: outcomeUnknownTitle, reason: outcomeUnknown, problem: { text: outcomeUnknown, isCard: false } };
 }
 
 type PaymentFormProps = {

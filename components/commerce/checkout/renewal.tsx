@@ -4,7 +4,7 @@ import { useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeError } from "@stripe/stripe-js";
 import { useState } from "react";
 import { CardElements } from "@/components/commerce/checkout/card-elements";
-import { type Card, CardForm, type CardProblem } from "@/components/commerce/checkout/card-form";
+import { type Card, CardForm, type CardProblem, toCardProblem } from "@/components/commerce/checkout/card-form";
 import { exitCheckout, exitWhenSignedOut } from "@/components/commerce/checkout/exit-checkout";
 import { Button } from "@/components/ui/button";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
@@ -14,14 +14,8 @@ import type { CustomerSubscription } from "@/lib/commerce/subscriptions/subscrip
 import { api, errorText } from "@/lib/foundation/api-client/api";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
-import { declineSentence } from "@/lib/foundation/payments/declines.constants";
 
 const isUnauthenticated = ({ code }: StripeError) => code === "payment_intent_authentication_failure";
-
-function toProblem(error: StripeError): CardProblem {
-  const decline = declineSentence(error);
-  return { text: decline ?? error.message ?? ordersMessages.unavailable, decline };
-}
 
 /** Confirms the open renewal of a subscription with 3-D Secure. */
 function ConfirmRenewalButton({ subscriptionId, price }: { subscriptionId: string; price: string }) {
@@ -37,7 +31,7 @@ function ConfirmRenewalButton({ subscriptionId, price }: { subscriptionId: strin
     if (subscription.renewalNeeds === "card") return subscriptionsMessages.useAnotherCard;
     const { error } = clientSecret ? await stripe.confirmCardPayment(clientSecret) : {};
     // The provider takes no second confirmation for this card.
-    if (error) return isUnauthenticated(error) ? subscriptionsMessages.useAnotherCard : toProblem(error).text;
+    if (error) return isUnauthenticated(error) ? subscriptionsMessages.useAnotherCard : toCardProblem(error).text;
     await post();
     exitCheckout(paths.subscriptions, { type: "success", title: "Payment confirmed" });
     return null;
@@ -85,7 +79,7 @@ function RenewalCardForm({ subscriptionId, name, isUnpaid, price }: RenewalCardF
   async function confirmCharge(stripe: Stripe): Promise<CardProblem | null> {
     const { clientSecret } = await api("POST /api/subscriptions/{id}/confirm", { params });
     const { error } = clientSecret ? await stripe.confirmCardPayment(clientSecret) : {};
-    if (error) return toProblem(error);
+    if (error) return toCardProblem(error);
     await api("POST /api/subscriptions/{id}/confirm", { params });
     return null;
   }
@@ -94,17 +88,17 @@ function RenewalCardForm({ subscriptionId, name, isUnpaid, price }: RenewalCardF
     try {
       const { clientSecret } = await api("POST /api/subscriptions/{id}/card", { params, body: {} });
       const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret ?? "", { payment_method: card });
-      if (error) return toProblem(error);
+      if (error) return toCardProblem(error);
       const { failure, subscription } = await api("POST /api/subscriptions/{id}/card", {
         params,
         body: { setupIntentId: setupIntent.id },
       });
-      if (failure) return { text: failure, decline: failure };
+      if (failure) return { text: failure, isCard: true };
       const refusal = subscription.renewalNeeds === "confirmation" ? await confirmCharge(stripe) : null;
       if (refusal) return refusal;
     } catch (error) {
       exitWhenSignedOut(error, paths.subscriptionCard(subscriptionId));
-      return { text: errorText(error, ordersMessages.unavailable) };
+      return { text: errorText(error, ordersMessages.unavailable), isCard: false };
     }
     exitCheckout(paths.subscriptions, {
       type: "success",

@@ -97,15 +97,14 @@ export function DownloadQuestions({ supportAddress }: { supportAddress: string }
         Open the app, press Get for free, and confirm. You need an account, but no card.
       </FaqItem>
       <FaqItem ask="The app isn't as described. How do I get a refund?">
-        In{" "}
+        Within 14 days of payment, open More below the app in{" "}
         <a href={paths.customerDashboard} className="link">
           My Purchases
         </a>
-        , open More below the app and press Request a refund within 14 days of payment and tell us what&apos;s wrong.
-        The developer reviews your request, Forgehall can step in, and we&apos;ll email you the decision. If it&apos;s
-        approved, the money goes back to the card you paid with, usually within 5 to 10 days, and you lose access to the
-        app. If it&apos;s declined and you disagree, email <SupportLink address={supportAddress} /> with the order
-        number.
+        , press Request a refund, and tell us what&apos;s wrong. The developer reviews your request, Forgehall can step
+        in, and we&apos;ll email you the decision. If it&apos;s approved, the money goes back to the card you paid with,
+        usually within 5 to 10 days, and you lose access to the app. If it&apos;s declined and you disagree, email{" "}
+        <SupportLink address={supportAddress} /> with the order number.
       </FaqItem>
     </>
   );

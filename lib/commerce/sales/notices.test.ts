@@ -84,10 +84,12 @@ describe("notify sale", () => {
     });
 
     it.each([
-      ["a verified developer", true, /Available: Right away/],
-      ["any other developer", false, /Available: [A-Z][a-z]+ \d+, \d{4}/],
-    ])("tells %s the fee, the share and when it is available", async (_who, verified, available) => {
+      ["a verified developer", true, null, /Available: Right away/],
+      ["any other developer", false, null, /Available: [A-Z][a-z]+ \d+, \d{4}/],
+      ["one whose payouts are on hold", true, new Date(), /Available: Once your payouts are no longer on hold/],
+    ])("tells %s the fee, the share and when it is available", async (_who, verified, payoutHoldAt, available) => {
       const { id, user } = await createPaidDeveloper(provider, { account: false, verified });
+      await db.user.update({ where: { id }, data: { payoutHoldAt } });
       await verifyEmailsOf(id);
       await sell(provider, id);
       await runJobs();

@@ -20,7 +20,7 @@ async function describeEarnings(orderId: string, isHeld: boolean): Promise<[stri
   return [
     ["Fee", formatCents(earned.fee)],
     ["Your share", formatCents(earned.share)],
-    ["Available", isHeld ? "When your payouts are no longer on hold" : available],
+    ["Available", isHeld ? "Once your payouts are no longer on hold" : available],
   ];
 }
 

@@ -36,8 +36,8 @@ const sentences: Record<string, string> = {
 export type PaymentError = { code?: string | undefined; decline_code?: string | undefined };
 
 /**
- * Returns what the bank said and what to do; null when it wasn't the card. Suspected fraud reads like a decline without
- * a reason, so that nobody learns which cards are flagged.
+ * Returns what the bank said and what to do; null when it wasn't the card. Suspected fraud gets the same sentence as a
+ * decline without a reason: it must not tell a thief that a card is reported.
  */
 export function declineSentence({ code, decline_code: declineCode }: PaymentError): string | null {
   const known = sentences[declineCode ?? ""] ?? sentences[code ?? ""];

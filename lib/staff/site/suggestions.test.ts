@@ -46,7 +46,7 @@ describe("suggestions", () => {
     expect(await labels("desktop")).toEqual([]);
   });
 
-  it("include only what is public, and correct misspellings", async () => {
+  it("show only public apps and developers, and correct misspellings", async () => {
     expect(await labels("secret")).toEqual([]);
     expect((await labels("gerbil secret")).join()).not.toContain("Secret");
     expect(await labels("gerda cust")).toEqual([]);

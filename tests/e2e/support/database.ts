@@ -10,7 +10,7 @@ const WRITES_APPS = /\b(?:INTO|UPDATE|FROM) apps\b/;
 /** Waits until the worker has indexed the changed apps, since stories search for them next. */
 async function waitUntilIndexed(client: pg.Client): Promise<void> {
   const waiting = "SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'index_search_document'";
-  // Not for those that other stories add meanwhile.
+  // Other stories may keep adding jobs.
   const ids = (await client.query<{ id: string }>(waiting)).rows.map(({ id }) => id);
   const left = async () => (await client.query(`${waiting} AND id = ANY ($1)`, [ids])).rowCount;
   await expect.poll(left, { message: "changes to index" }).toBe(0);
