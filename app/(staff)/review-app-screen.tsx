@@ -55,7 +55,12 @@ export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: stri
           history={<ListingHistory events={history.items} />}
           historyOpen={history.items.some(({ action }) => action !== "app.create")}
         />
-        <ReviewReleases releases={releases} title={app.title} isOwn={app.developerId === viewer.id} />
+        <ReviewReleases
+          releases={releases}
+          title={app.title}
+          isOwn={app.developerId === viewer.id}
+          isAppApproved={app.status === "approved"}
+        />
       </section>
       {app.status === "approved" && app.pendingChange && (
         <p className="page-wrap mt-8 -mb-4 text-sm text-muted-foreground">How the page will look with these changes</p>

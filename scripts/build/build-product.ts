@@ -38,21 +38,18 @@ export function isBuilt() {
   );
 }
 
-/**
- * Builds the product for production unless it is already built. Needs no database.
- * @param options `background` leaves the processor to other programs (`runProgram`)
- */
-export async function buildProduct(say: Say = () => {}, options: { background?: boolean } = {}) {
+/** Builds the product for production unless it is already built. Needs no database. */
+export async function buildProduct(say: Say = () => {}) {
   if (isBuilt()) return void say("up to date");
-  await withLockFile("build", say, async () => isBuilt() || (await build(say, options)));
+  await withLockFile("build", say, async () => isBuilt() || (await build(say)));
   say("");
 }
 
-async function build(say: Say, options: { background?: boolean }) {
+async function build(say: Say) {
   rmSync(stampFile, { force: true });
   const wanted = sourcesFingerprint();
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  const { code, output } = await runNode([program, "build"], { ...options, name: "the build", env, say });
+  const { code, output } = await runNode([program, "build"], { name: "the build", env, say });
   mkdirSync(join(stateDir, "log"), { recursive: true });
   writeFileSync(join(stateDir, "log/build.log"), output);
   if (code !== 0) throw new UserError("The build failed. See .forgehall/log/build.log.");

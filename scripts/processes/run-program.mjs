@@ -1,12 +1,8 @@
 import { spawn } from "node:child_process";
-import { getPriority, setPriority } from "node:os";
 import { root } from "../project-paths.mjs";
 import { identify } from "./process-identity.mjs";
 
 /** @typedef {import("./run-lock.mjs").Child} Child */
-
-/** A "nice" value between 0 and 19. Next to a busy program of priority 0, it leaves a tenth of a core. */
-const BACKGROUND_PRIORITY = 10;
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
@@ -30,16 +26,11 @@ export function onProgramStart(listener) {
  * many ways, is thrown with the code ENOSPC.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, say?: (line: string) => void, name?: string, shell?: boolean,
- * background?: boolean }} [options] `say` gets each line as it arrives; `name` is the program's display name;
- * `background` leaves the processor to other programs when they need it
+ * @param {{ env?: Record<string, string | undefined>, say?: (line: string) => void, name?: string, shell?: boolean
+ * }} [options] `say` gets each line as it arrives; `name` is the program's display name
  * @returns {Promise<{ code: number | null, output: string }>}
  */
-export function runProgram(
-  command,
-  args,
-  { env = process.env, say = () => {}, name = command, shell = false, background = false } = {},
-) {
+export function runProgram(command, args, { env = process.env, say = () => {}, name = command, shell = false } = {}) {
   const child = spawn(command, args, {
     cwd: root,
     env: childEnvironment(env),
@@ -50,7 +41,6 @@ export function runProgram(
   running.add(child);
   const known = child.pid === undefined ? undefined : identify(child.pid);
   if (known) notifyStart({ name, ...known });
-  if (background && child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), BACKGROUND_PRIORITY));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text) => {

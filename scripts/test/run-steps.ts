@@ -42,7 +42,7 @@ async function runBuildAndChecks(e2e: boolean, step: TestStep): Promise<boolean>
 
 async function build(say: Say): Promise<Result> {
   try {
-    await buildProduct(say, { background: true });
+    await buildProduct(say);
     return { passed: 1, failed: 0 };
   } catch (error) {
     const log = join(stateDir, "log/build.log");
@@ -75,7 +75,7 @@ function hasStory(patterns: string[]): boolean {
   );
 }
 
-const node = (path: string, ...args: string[]) => runNode([join(root, path), ...args], { background: true });
+const node = (path: string, ...args: string[]) => runNode([join(root, path), ...args]);
 
 /** Next's route types (next-env.d.ts, .next/types), which lint and type checking need. */
 export async function generateRouteTypes(): Promise<void> {
@@ -101,7 +101,7 @@ const checks: Record<string, () => Promise<Result>> = {
 
 /**
  * Runs all checks, each of which counts as one and uses one core: lint, which takes as long as all others, next to
- * the others in turn. They leave the processor to the tests that run at the same time.
+ * the others in turn.
  */
 export async function runChecks(say: Say): Promise<Result> {
   const left = new Set(["Lint", ...Object.keys(checks)]);

@@ -412,6 +412,7 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   },
   "DELETE /api/apps/{id}": { others: forbidden, ...ownedByDeveloper(make.app("approved"), 204) },
   "GET /api/apps": { others: publicCall },
+  "POST /api/developer/first-release": { others: [401, 403, 201, 403, 403] },
   "POST /api/apps": { others: [401, 403, 201, 403, 403], prepare: make.listing },
   "GET /api/categories": { others: publicCall },
   "GET /api/suggestions": { others: publicCall },

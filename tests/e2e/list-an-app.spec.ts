@@ -40,6 +40,12 @@ async function write(page: Page, title: string) {
   await page.getByLabel("Price (USD)").fill("49");
 }
 
+/** Says that the app has no files, and what buyers get. */
+async function declareNoDownload(page: Page) {
+  await page.getByRole("checkbox", { name: "There is nothing to download" }).check();
+  await page.getByLabel("What buyers get").fill("An account on our website, within an hour.");
+}
+
 test("a customer becomes a developer, lists an app, reloads midway, and unlists it", async ({
   page,
   signUp,
@@ -114,6 +120,25 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect(page.getByRole("img", { name: /^Image \d/ })).toHaveCount(2);
 
+  // Without anything to download, the developer must say so.
+  await page.getByRole("button", { name: "Create App" }).click();
+  await expect(page.getByText("Add files or a download URL, or check this box and say what buyers get.")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "There is nothing to download" })).toBeFocused();
+  await page.getByRole("button", { name: "Add files" }).click();
+  const manual = { name: "manual.txt", mimeType: "text/plain", buffer: Buffer.from("Heat slowly.") };
+  await page.locator("[id^=files-][type=file]").setInputFiles(manual);
+  const files = page.getByRole("list", { name: "Files of 1.0.0" });
+  await expect(files).toContainText("manual.txt");
+  await expect(page.getByRole("checkbox", { name: "There is nothing to download" })).toHaveCount(0);
+  await page.getByLabel("Version").fill("0.9");
+  await page.getByLabel("Version").press("Tab");
+  await expect(page.getByRole("list", { name: "Files of 0.9" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Steps" })).toContainText("Files, done");
+  await page.reload();
+  await expect(page.getByRole("list", { name: "Files of 0.9" })).toContainText("manual.txt");
+  await expectAccessible(page);
+
+  await expect(page.getByRole("button", { name: "Create App" })).toBeEnabled();
   await page.getByRole("button", { name: "Create App" }).dblclick();
   await expect(page).toHaveURL(/\/developer-dashboard$/);
   await expect(page.getByText("App created successfully!")).toBeVisible();
@@ -125,6 +150,8 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
     [title],
   );
   expect([app?.status, app?.tech_stack, more]).toEqual(["pending", ["React"], []]);
+  const releases = () => query("SELECT version, status FROM releases WHERE app_id = $1", [app?.id]);
+  await expect.poll(releases).toEqual([{ version: "0.9", status: "review" }]);
 
   await open(page, `/edit-listing/${app?.id}`);
   await expect(page.getByRole("heading", { name: `Edit ${title}` })).toBeVisible();
@@ -155,6 +182,7 @@ test("a session that expires during listing loses no input", async ({ page, cont
   await write(page, title);
   await page.locator("#screenshots").setInputFiles(await shot("one.png"));
   await expect(page.getByText("1 image(s) uploaded successfully.").first()).toBeVisible();
+  await declareNoDownload(page);
   await query("DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND users.email = $1", [email]);
   await page.getByRole("button", { name: "Create App" }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing$/);
@@ -163,6 +191,7 @@ test("a session that expires during listing loses no input", async ({ page, cont
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect(page.getByLabel("What buyers get")).toHaveValue("An account on our website, within an hour.");
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("");
   await expect(page.getByLabel("Title")).toBeFocused();

@@ -8,6 +8,8 @@ import {
 import { CreateListing } from "@/components/catalog/listing/create-listing";
 import { ListingHeader } from "@/components/catalog/listing/listing-header";
 import { getCurrentUser } from "@/lib/accounts/users/profile";
+import { loadFirstRelease } from "@/lib/catalog/releases/drafts";
+import { getPayoutAccount } from "@/lib/commerce/payouts/accounts";
 import { getFeeNote } from "@/lib/commerce/payouts/payouts-page";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 
@@ -22,7 +24,11 @@ export default async function CreateListingPage() {
   const viewer = await requireViewer();
   if (viewer.role === "customer") return <BecomeDeveloperPage feeNote={getFeeNote()} />;
   if (viewer.role !== "developer") return <NotForAdmins />;
-  const { id, name, avatar } = await getCurrentUser(viewer);
+  const [{ id, name, avatar }, { release, maxFileBytes }, account] = await Promise.all([
+    getCurrentUser(viewer),
+    loadFirstRelease(viewer),
+    getPayoutAccount(viewer),
+  ]);
   return (
     <div className="page-wrap pt-7 pb-16">
       <ListingHeader title="Create Listing">
@@ -31,6 +37,9 @@ export default async function CreateListingPage() {
       <CreateListing
         developerId={id}
         feeNote={getFeeNote()}
+        release={release}
+        maxFileBytes={maxFileBytes}
+        payouts={account.status}
         preview={{
           id: "preview",
           developer: { name, avatar },

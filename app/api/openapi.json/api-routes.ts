@@ -53,6 +53,7 @@ export const apiRoutes = {
   "/api/customer/reviews": () => import("@/app/api/customer/reviews/route"),
   "/api/developer/apps": () => import("@/app/api/developer/apps/route"),
   "/api/developer/balance": () => import("@/app/api/developer/balance/route"),
+  "/api/developer/first-release": () => import("@/app/api/developer/first-release/route"),
   "/api/developer/ledger/export": () => import("@/app/api/developer/ledger/export/route"),
   "/api/developer/payout-account/check": () => import("@/app/api/developer/payout-account/check/route"),
   "/api/developer/payout-account/link": () => import("@/app/api/developer/payout-account/link/route"),

@@ -13,12 +13,23 @@ export function AppPrice({ app, className }: { app: { price: string; priceType: 
   );
 }
 
-/** Says that the app has no download: to buyers before and after paying, to its developer and to moderators. */
-export function NoDownload({ className }: { className?: string }) {
+/**
+ * Says that the app has no download: to buyers before and after paying, to its developer and to moderators.
+ * @param note what buyers get instead, in its developer's words
+ */
+export function NoDownload({ className, note }: { className?: string; note?: string | null }) {
   return (
-    <p className={clsx("flex items-center gap-1.5 font-medium text-warning", className)}>
-      <Info aria-hidden className="size-4 shrink-0" />
-      {appsMessages.noDownload}
-    </p>
+    <div className={className}>
+      <p className="flex items-center gap-1.5 font-medium text-warning">
+        <Info aria-hidden className="size-4 shrink-0" />
+        {appsMessages.noDownload}
+      </p>
+      {note && (
+        <p className="mt-0.5 pl-5.5 wrap-anywhere">
+          <span>{appsMessages.youGet} </span>
+          <span dir="auto">{note}</span>
+        </p>
+      )}
+    </div>
   );
 }

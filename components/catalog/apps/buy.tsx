@@ -40,6 +40,7 @@ type PricedApp = Pick<
   | "downloads"
   | "updatedAt"
   | "hasDownload"
+  | "deliveryNote"
   | "licensing"
 >;
 
@@ -79,7 +80,7 @@ export function PriceCard({ app, release, preview = false }: PriceCardProps) {
         <span className="wide text-h1 font-bold tracking-tight">{formatAppPrice(app)}</span>
         <span className="text-sm text-muted-foreground">{priceTerms(app)}</span>
       </p>
-      {!app.hasDownload && <NoDownload className="mt-3 text-sm" />}
+      {!app.hasDownload && <NoDownload note={app.deliveryNote} className="mt-3 text-sm" />}
       <LicenseNote licensing={app.licensing} className="mt-3 text-sm" />
       <div className="mt-4 grid gap-2.5">
         {preview ? (

@@ -12,6 +12,7 @@ const listing = {
   demoUrl: null,
   licensing: null,
   downloadUrl: "https://downloads.example.com/1.zip",
+  deliveryNote: null,
 };
 const app = (more: object = {}) => ({ ...listing, pendingChange: null, rejectedChange: null, ...more });
 

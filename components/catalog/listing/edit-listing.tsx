@@ -59,7 +59,7 @@ export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string 
       initial={toFormValues(start)}
       preview={app}
       feeNote={feeNote}
-      hasRelease={app.hasRelease}
+      hasFiles={app.hasRelease}
       pending={update.pending}
       save={save}
       label="Save Changes"
@@ -84,11 +84,12 @@ function current({
   techStack,
   demoUrl,
   downloadUrl,
+  deliveryNote,
   licensing,
 }: Edited): Listing {
   return {
     ...{ title, description, category, builtWith, price, priceType, screenshots, techStack },
-    ...{ demoUrl, downloadUrl, licensing },
+    ...{ demoUrl, downloadUrl, deliveryNote, licensing },
   };
 }
 
@@ -99,11 +100,12 @@ export function toListing(app: Edited): Listing {
 
 /** Converts a listing to form values: missing links become empty fields. */
 export function toFormValues(listing: Listing): ListingFormValues {
-  const { demoUrl, downloadUrl, licensing } = listing;
+  const { demoUrl, downloadUrl, deliveryNote, licensing } = listing;
   return {
     ...listing,
     demoUrl: demoUrl ?? "",
     downloadUrl: downloadUrl ?? "",
+    deliveryNote: deliveryNote === null ? null : { note: deliveryNote },
     licensing: licensing && { seats: String(licensing.seats) },
   };
 }
@@ -146,7 +148,8 @@ function SaveNotice({ app, start }: { app: EditedApp; start: Listing }) {
   const values = useWatch<ListingFormValues>();
   // Missing links are empty fields in the form, and the devices per license key are text.
   const links = { demoUrl: values.demoUrl || null, downloadUrl: values.downloadUrl || null };
-  const { to } = diffListing(start, { ...values, ...links, licensing: undefined } as ListingChange);
+  const deliveryNote = values.deliveryNote?.note ?? null;
+  const { to } = diffListing(start, { ...values, ...links, deliveryNote, licensing: undefined } as ListingChange);
   return (
     <p role="status" className="max-w-[60ch] text-sm text-muted-foreground">
       {sentence(app, needsReview(to) || app.rejectedChange !== null)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Control } from "react-hook-form";
 import { TechStackField } from "@/components/catalog/listing/tech-stack-field";
-import { LabeledField } from "@/components/forms/text-field";
+import { LabeledField, TextareaField, TextField } from "@/components/forms/text-field";
 import { ImageField } from "@/components/forms/uploads/image-field";
 import {
   FormControl,
@@ -14,15 +14,15 @@ import {
 } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
-import { MAX_SCREENSHOTS, PRICE_TYPES } from "@/lib/catalog/apps/apps.constants";
+import { BUILT_WITH, LISTING_CATEGORIES, MAX_SCREENSHOTS, PRICE_TYPES } from "@/lib/catalog/apps/apps.constants";
 import { type Listing, LISTING_LABELS, type ListingFormValues } from "@/lib/catalog/apps/apps.schema";
 
-/** A section of the form with a heading. */
+/** A section of a step of the form, with a heading. */
 export function FormSection({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-t border-border py-7">
-      <h2 id={id}>{title}</h2>
+    <section aria-labelledby={id} className="border-t border-border py-7 first:border-t-0 first:pt-0">
+      <h3 id={id}>{title}</h3>
       {hint && <p className="mt-1 max-w-[60ch] text-sm text-muted-foreground">{hint}</p>}
       <div className="mt-5 grid grid-cols-1 gap-5">{children}</div>
     </section>
@@ -107,6 +107,47 @@ export function TechStackSection({ control }: { control: ListingControl }) {
   return (
     <FormSection title="Tech Stack">
       <FormField control={control} name="techStack" render={({ field }) => <TechStackField {...field} />} />
+    </FormSection>
+  );
+}
+
+const selectFields = [
+  { name: "category", placeholder: "Select a category", options: LISTING_CATEGORIES },
+  { name: "builtWith", placeholder: "Select a tool", options: BUILT_WITH },
+] as const;
+
+/** Title, description, category and build tool. */
+export function BasicSection({ control }: { control: ListingControl }) {
+  return (
+    <FormSection title="Basic Information">
+      <TextField
+        control={control}
+        name="title"
+        label={LISTING_LABELS.title}
+        hint="The name people will search for."
+        autoComplete="off"
+      />
+      <TextareaField
+        control={control}
+        name="description"
+        label={LISTING_LABELS.description}
+        hint='At least 10 characters. The first paragraph appears on app cards. Start list items with "- ".'
+        rows={6}
+      />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        {selectFields.map(({ name, placeholder, options }) => (
+          <LabeledField key={name} control={control} name={name} label={LISTING_LABELS[name]}>
+            {(field) => (
+              <NativeSelect {...field}>
+                <option value="">{placeholder}</option>
+                {options.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </NativeSelect>
+            )}
+          </LabeledField>
+        ))}
+      </div>
     </FormSection>
   );
 }

@@ -60,29 +60,21 @@ function DraftActions({ release: { id, version, files } }: { release: Release })
   );
 }
 
-type DraftEditorProps = {
-  appId: string;
+type DraftFilesProps = {
   release: Release;
-  viewerId: string;
   maxFileBytes: number;
+  /** Whether the upload is open. */
   isUploading: boolean;
+  /** Called when files were added. */
+  onChange: () => void;
 };
 
-/** A draft: its files, their upload, its form, and publishing or deleting it. */
-export function DraftEditor({ appId, release, viewerId, maxFileBytes, isUploading }: DraftEditorProps) {
-  const router = useRouter();
-  const [editing, setEditing] = useState(false);
+/** A draft's files, each of which can be removed, and their upload. */
+export function DraftFiles({ release, maxFileBytes, isUploading, onChange }: DraftFilesProps) {
   /** The names of the files that are being uploaded here, which the queue shows. */
   const [queued, setQueued] = useState<readonly string[]>([]);
-  const { id, version, notes, platforms, files } = release;
-
-  const update = useAction("PATCH /api/releases/{id}", {
-    success: "Draft saved",
-    returnPath: paths.releases(appId),
-    refresh: true,
-    onSuccess: () => setEditing(false),
-  });
   const removeFile = useAction("DELETE /api/releases/{id}/files/{fileId}", { refresh: "always" });
+  const { id, version, files } = release;
   return (
     <>
       <FileList
@@ -105,9 +97,33 @@ export function DraftEditor({ appId, release, viewerId, maxFileBytes, isUploadin
           maxFileBytes={maxFileBytes}
           uploaded={files.flatMap(({ name, uploaded }) => (uploaded ? [name] : []))}
           onQueueChange={setQueued}
-          onChange={() => router.refresh()}
+          onChange={onChange}
         />
       )}
+    </>
+  );
+}
+
+type DraftEditorProps = Pick<DraftFilesProps, "release" | "maxFileBytes" | "isUploading"> & {
+  appId: string;
+  viewerId: string;
+};
+
+/** A draft: its files, their upload, its form, and publishing or deleting it. */
+export function DraftEditor({ appId, release, viewerId, maxFileBytes, isUploading }: DraftEditorProps) {
+  const router = useRouter();
+  const [editing, setEditing] = useState(false);
+  const { id, version, notes, platforms, files } = release;
+
+  const update = useAction("PATCH /api/releases/{id}", {
+    success: "Draft saved",
+    returnPath: paths.releases(appId),
+    refresh: true,
+    onSuccess: () => setEditing(false),
+  });
+  return (
+    <>
+      <DraftFiles {...{ release, maxFileBytes, isUploading }} onChange={() => router.refresh()} />
       {editing ? (
         <ReleaseForm
           title={`Edit ${version}`}

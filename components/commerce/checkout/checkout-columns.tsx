@@ -62,7 +62,7 @@ function OrderSummary({ app, amount }: OrderSummaryProps) {
             </>
           )}
         </p>
-        {!app.hasDownload && <NoDownload className="mt-1 text-sm lg:mt-4" />}
+        {!app.hasDownload && <NoDownload note={app.deliveryNote} className="mt-1 text-sm lg:mt-4" />}
       </div>
     </Card>
   );

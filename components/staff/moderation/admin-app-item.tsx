@@ -32,6 +32,19 @@ function Byline({ app, changed }: { app: QueuedApp; changed: boolean }) {
   );
 }
 
+/** Says what approving an app does with the release that came with it. */
+export function WaitingRelease({ release }: { release: QueuedApp["waitingRelease"] }) {
+  if (!release) return null;
+  return (
+    <p className="mt-2.5 text-sm wrap-anywhere">
+      {release.checked
+        ? `Approving this app publishes release ${release.version}.`
+        : `We're still checking the files of release ${release.version}. Approve the app after that, so that both go ` +
+          "live together."}
+    </p>
+  );
+}
+
 /** An app in the admin dashboard, with enough detail for simple decisions and a link to the full review page. */
 export function AdminAppItem({ app, isOwn, tab }: { app: QueuedApp; isOwn: boolean; tab: AppTab }) {
   const { id, title, status, revision, changeVersion, demoUrl, downloadUrl, changes } = app;
@@ -64,7 +77,10 @@ export function AdminAppItem({ app, isOwn, tab }: { app: QueuedApp; isOwn: boole
             <AppBadges category={app.category} builtWith={app.builtWith} />
           </div>
         )}
-        {!downloadUrl && !app.hasRelease && <NoDownload className="mt-2.5 text-sm" />}
+        <WaitingRelease release={app.waitingRelease} />
+        {!downloadUrl && !app.hasRelease && !app.waitingRelease && (
+          <NoDownload note={app.deliveryNote} className="mt-2.5 text-sm" />
+        )}
       </div>
       {changed ? (
         <div className="col-span-full lg:col-span-2 lg:col-start-2">

@@ -8,6 +8,7 @@ import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import { OwnNotice } from "@/components/shell/own-notice";
 import { REVIEW_STATUS_ID } from "@/components/staff/moderation/element-ids.constants";
+import { WaitingRelease } from "@/components/staff/moderation/admin-app-item";
 import { ReviewChange, ReviewDecision } from "@/components/staff/moderation/review-decision";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -99,7 +100,7 @@ export function ReviewPanel({
       <ExternalUrl
         key="download"
         href={app.downloadUrl}
-        none={app.hasRelease ? "Releases on Forgehall" : <NoDownload />}
+        none={app.hasRelease ? "Releases on Forgehall" : <NoDownload note={app.deliveryNote} />}
       />,
     ],
     ["Demo", <ExternalUrl key="demo" href={app.demoUrl} none="None" />],
@@ -134,6 +135,7 @@ export function ReviewPanel({
           </div>
         ))}
       </dl>
+      <WaitingRelease release={app.waitingRelease} />
       <ReviewReports reports={reports} />
       <details open={historyOpen} className="mt-3 border-t border-border pt-4">
         <summary className="cursor-pointer font-medium">History</summary>

@@ -122,9 +122,9 @@ function ReleaseNotes({ release: { version, notes, previous } }: { release: Revi
   );
 }
 
-type Props = { release: ReviewedRelease; title: string; isOwn: boolean };
+type Props = { release: ReviewedRelease; title: string; isOwn: boolean; isAppApproved: boolean };
 
-function ReviewedReleaseCard({ release, title, isOwn }: Props) {
+function ReviewedReleaseCard({ release, title, isOwn, isAppApproved }: Props) {
   const { id, version, platforms, status, submittedAt, publishedAt } = release;
   const at = publishedAt ?? submittedAt;
   const headingId = `release-${id}`;
@@ -154,6 +154,8 @@ function ReviewedReleaseCard({ release, title, isOwn }: Props) {
           <div className="lg:[&>div]:flex-row">
             {isOwn ? (
               <OwnNotice>{moderationMessages.ownAppShort}</OwnNotice>
+            ) : status === "review" && !isAppApproved ? (
+              <p className="text-sm text-muted-foreground">Published when the app is approved.</p>
             ) : (
               <ReleaseDecision release={{ id, version, submittedAt, title }} status={status} headingId={headingId} />
             )}
@@ -182,6 +184,8 @@ export function ReviewReleases({
   title: string;
   /** Whether they are the viewer's own, which somebody else must decide. */
   isOwn: boolean;
+  /** Otherwise, those in review are decided with the app. */
+  isAppApproved: boolean;
 }) {
   return releases.map((release) => <ReviewedReleaseCard key={release.id} release={release} {...props} />);
 }

@@ -37,6 +37,7 @@ const app: AppPage = {
   hasDownload: true,
   hasRelease: false,
   licensing: null,
+  deliveryNote: null,
   verifiedReviews: 0,
 };
 

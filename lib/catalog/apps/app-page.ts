@@ -3,7 +3,7 @@ import type { PriceType } from "@/lib/catalog/apps/apps.constants";
 import { appParams } from "@/lib/catalog/apps/apps.queries";
 import { appColumns, appFieldsRow, type AppPage, toAppFields } from "@/lib/catalog/apps/apps.rows";
 import { toLicensing } from "@/lib/catalog/apps/listing.rows";
-import { hasPublishedReleaseSql, visibleToSql } from "@/lib/catalog/apps/visibility";
+import { hasReleaseSql, visibleToSql } from "@/lib/catalog/apps/visibility";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
@@ -21,6 +21,7 @@ const appPageRow = {
   hasLink: "bool",
   hasRelease: "bool",
   licenseSeats: "int4?",
+  deliveryNote: "text?",
   bio: "text?",
   verified: "bool",
   professionalTitle: "text?",
@@ -43,8 +44,8 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     db,
     appPageRow,
     Prisma.sql`/* one */ SELECT ${appColumns(null)}, app.rating_counts AS "ratingCounts",
-      app.download_url IS NOT NULL AS "hasLink", ${hasPublishedReleaseSql} AS "hasRelease",
-      app.license_seats AS "licenseSeats",
+      app.download_url IS NOT NULL AS "hasLink", ${hasReleaseSql} AS "hasRelease",
+      app.license_seats AS "licenseSeats", app.delivery_note AS "deliveryNote",
       u.bio, u.verified, u.title AS "professionalTitle", u.location, u.hourly_rate AS "hourlyRate", u.role,
       (SELECT count(*)::int FROM reviews r WHERE r.app_id = app.id AND ${authorHasAccessSql()}) AS "verifiedReviews"
     FROM apps app JOIN users u ON u.id = app.developer_id WHERE app.id = ${id}::uuid AND ${visibleToSql(viewer)}`,
@@ -79,6 +80,7 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     hasDownload: hasLink || hasRelease,
     hasRelease,
     licensing: toLicensing(app),
+    deliveryNote: app.deliveryNote,
   };
 }
 

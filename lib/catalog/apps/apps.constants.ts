@@ -127,6 +127,7 @@ export const isCardAmount = (cents: number) => cents >= 50 && cents <= 99_999_99
 export const appsMessages = {
   appNotFound: "App not found",
   noDownload: "No download included",
+  youGet: "What you get:",
   // Here, so that the app page does not load the other sentences about licenses.
   licenseIncluded: "License key included",
   licenseSeats: (seats: number) =>

@@ -46,6 +46,7 @@ export const pendingChange = z
     priceType: z.enum(PRICE_TYPES),
     demoUrl: z.string().nullable(),
     downloadUrl: z.string().nullable(),
+    deliveryNote: z.string().nullable(),
     techStack: z.array(z.string()),
     screenshots: imagePaths,
   })
@@ -67,6 +68,11 @@ const licensing = z
   .nullable()
   .describe("Whether buyers get a license key; null when they don't.");
 
+const deliveryNote = z
+  .string()
+  .nullable()
+  .describe("What buyers get of an app that has nothing to download, as its developer put it; else null.");
+
 /** `GET /api/developer/apps`. */
 export const ownApp = appSummary.extend(listingState).meta({ id: "OwnApp" });
 
@@ -75,6 +81,7 @@ export const appDetail = appSummary
   .extend({
     developer: person.extend({ bio: z.string().nullable() }),
     licensing,
+    deliveryNote,
     downloadUrl: z
       .string()
       .nullable()
@@ -114,7 +121,8 @@ export type OwnApp = z.infer<typeof ownApp>;
 /** A developer's own app for its edit page. */
 export type EditedApp = OwnApp & {
   downloadUrl: string | null;
-  /** Whether it has a published release, which buyers can download without a URL. */
+  deliveryNote: string | null;
+  /** Whether it has a release that is published or submitted, so that buyers need no URL. */
   hasRelease: boolean;
   licensing: AppDetail["licensing"];
   /** The last rejected change, to continue from; null after a new submission, or without a rejection. */

@@ -9,7 +9,7 @@ import {
 import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import type { ListedChange, PendingChange } from "@/lib/catalog/apps/apps.rows";
 import { licensesMessages, MAX_SEATS } from "@/lib/catalog/licenses/licenses.constants";
-import { text, webUrl } from "@/lib/foundation/fields.schema";
+import { clearable, text, webUrl } from "@/lib/foundation/fields.schema";
 import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
 import { normalizeAmount } from "@/lib/foundation/format/amounts";
@@ -63,6 +63,7 @@ const fields = {
   priceType: oneOf(PRICE_TYPES, `Price type must be one of: ${PRICE_TYPES.join(", ")}`),
   demoUrl: webUrl("Demo URL"),
   downloadUrl: webUrl("Download URL"),
+  deliveryNote: clearable(text("What buyers get", { max: TEXT_LIMITS.line })),
   techStack: z
     .array(text("A tech stack entry", { min: 1, max: TEXT_LIMITS.listEntry }), { error: "Tech stack must be a list" })
     .check(
@@ -87,8 +88,11 @@ export const listingInput = z.object({
   priceType: z._default(fields.priceType, "one-time"),
   demoUrl: z._default(fields.demoUrl, null),
   downloadUrl: z._default(fields.downloadUrl, null),
+  deliveryNote: z._default(fields.deliveryNote, null),
   techStack: z._default(fields.techStack, []),
   licensing: z._default(fields.licensing, null),
+  /** Its first release, from `POST /api/developer/first-release`. */
+  releaseId: z._default(z.nullable(z.uuid("The first release must be named by its id")), null),
 });
 
 /**
@@ -100,6 +104,11 @@ export const listingForm = z.object({
   price: z.pipe(
     z.transform((typed: string) => normalizeAmount(typed.trim())),
     price,
+  ),
+  // Null unless the developer says that there is nothing to download.
+  deliveryNote: z.pipe(
+    z.nullable(z.object({ note: text("What buyers get", { min: 1, max: TEXT_LIMITS.line }) })),
+    z.transform((typed: { note: string } | null) => typed && typed.note),
   ),
   licensing: z.nullable(
     z.object({
@@ -130,6 +139,8 @@ export const historyQuery = z.object(paging);
 export type ListingFormValues = z.input<typeof listingForm>;
 /** A validated listing: text trimmed, the price with two decimals, missing links null. */
 export type Listing = z.output<typeof listingForm>;
+/** A listing with its first release, if files were added before it is created. */
+export type NewListing = Listing & { releaseId?: string | null };
 export type ListingChange = z.output<typeof listingChange>;
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
@@ -158,6 +169,7 @@ export const LISTING_LABELS: Record<keyof Listing, string> = {
   techStack: "Tech Stack",
   demoUrl: "Demo URL",
   downloadUrl: "Download URL",
+  deliveryNote: "What buyers get",
   licensing: "License keys",
 };
 
@@ -172,6 +184,7 @@ const REVIEWED_FIELDS = [
   "techStack",
   "demoUrl",
   "downloadUrl",
+  "deliveryNote",
 ] as const satisfies readonly (keyof PendingChange)[];
 
 /** Lists what a change would alter, field by field. */

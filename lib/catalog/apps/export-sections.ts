@@ -2,7 +2,7 @@ import { db } from "@/lib/foundation/db/client";
 import { columns, exportSection } from "@/lib/foundation/export-section";
 
 const listing = ["title", "description", "category", "techStack", "builtWith", "price", "priceType"] as const;
-const links = ["screenshots", "demoUrl", "downloadUrl"] as const;
+const links = ["screenshots", "demoUrl", "downloadUrl", "deliveryNote"] as const;
 const state = ["status", "unlistedStatus", "featured", "downloads", "createdAt", "updatedAt"] as const;
 
 export const appsSection = exportSection("apps", "id", (developerId, { after, page }) =>

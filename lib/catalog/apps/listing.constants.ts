@@ -5,6 +5,8 @@ export const listingMessages = {
   builtWithRequired: "Please select what tool was used to build this app",
   screenshotsRequired: "Screenshots required",
   screenshotsRequiredText: "Please upload at least one screenshot of your app.",
+  downloadRequired: "Add files or a download URL, or check this box and say what buyers get.",
+  downloadRequiredLater: "Add a download URL or publish a release, or check this box and say what buyers get.",
   createApp: "Create App",
   creating: "Creating...",
   created: "App created successfully!",

@@ -12,6 +12,7 @@ export const listingSelect = {
   priceType: true,
   demoUrl: true,
   downloadUrl: true,
+  deliveryNote: true,
   techStack: true,
   screenshots: true,
   licenseSeats: true,
@@ -19,21 +20,8 @@ export const listingSelect = {
 
 /** Row → a listing, as its schema outputs it. */
 export function toListing(row: Prisma.AppGetPayload<{ select: typeof listingSelect }>): Listing {
-  const { title, description, category, builtWith, price, priceType, demoUrl, downloadUrl, techStack, screenshots } =
-    row;
-  return {
-    title,
-    description,
-    category,
-    builtWith,
-    price: price.toFixed(2),
-    priceType,
-    demoUrl,
-    downloadUrl,
-    techStack,
-    screenshots,
-    licensing: toLicensing(row),
-  };
+  const { licenseSeats: _seats, price, ...columns } = row;
+  return { ...columns, price: price.toFixed(2), licensing: toLicensing(row) };
 }
 
 /** Column → the license keys of an app; null without them. */

@@ -1,11 +1,12 @@
 import { type AppDetail, statusColumns } from "@/lib/catalog/apps/apps.rows";
-import { diffListing, type Listing, type ListingChange, needsReview } from "@/lib/catalog/apps/apps.schema";
+import { diffListing, type ListingChange, needsReview, type NewListing } from "@/lib/catalog/apps/apps.schema";
 import { submitChange } from "@/lib/catalog/apps/listing-changes";
 import { invalidateListing } from "@/lib/catalog/apps/invalidation";
 import { toColumns } from "@/lib/catalog/apps/listing.rows";
 import { getOwnListing, type OwnListing } from "@/lib/catalog/apps/own-listings";
 import { getApp } from "@/lib/catalog/apps/read-apps";
 import { requireRoomForListing, requireRoomInReview } from "@/lib/catalog/apps/visibility";
+import { submitFirstRelease } from "@/lib/catalog/releases/drafts";
 import { issueMissingLicenses } from "@/lib/catalog/licenses/issuing";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
@@ -16,29 +17,34 @@ import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 
 /**
  * Creates an app (docs/product.md#apps, `POST /api/apps`). It starts pending, visible only to its developer and
- * moderators; status, featured and downloads in the input have no effect.
+ * moderators; status, featured and downloads in the input have no effect. Submits its first release with it, if one is
+ * named.
  * @returns the app as its owner sees it
  * @throws AppError forbidden for non-developers, invalid_input for a screenshot that the viewer did not upload,
- * conflict for more apps, or more in review, than an account may have
+ * not_found for the release of someone else; conflict for more apps, or more in review, than an account may have, and
+ * for a release that has unfinished uploads
  */
-export async function createApp(viewer: Viewer | null, input: Listing): Promise<AppDetail> {
+export async function createApp(viewer: Viewer | null, { releaseId, ...input }: NewListing): Promise<AppDetail> {
   authorize(viewer, "apps.create");
   await requireOwnUploads(viewer, input.screenshots, { existing: [], kinds: ["image"], field: "screenshots" });
   const id = await transaction(async (tx) => {
     // For the limits. A concurrent rename waits too, so that its job sees this app.
     await lockRow(tx, "User", viewer.id);
     await requireRoomForListing(tx, viewer.id);
-    const app = await tx.app.create({
-      data: { ...toColumns(input), developerId: viewer.id, status: "pending" },
-      select: { id: true },
-    });
-    await recordAudit(tx, {
-      actor: viewer,
-      action: "app.create",
-      subject: { type: "app", id: app.id },
-      to: { ...input, status: "pending" },
-    });
-    return app.id;
+    const list = async (newId?: string) => {
+      const app = await tx.app.create({
+        data: { ...(newId && { id: newId }), ...toColumns(input), developerId: viewer.id, status: "pending" },
+        select: { id: true },
+      });
+      await recordAudit(tx, {
+        actor: viewer,
+        action: "app.create",
+        subject: { type: "app", id: app.id },
+        to: { ...input, status: "pending" },
+      });
+      return app.id;
+    };
+    return releaseId ? submitFirstRelease(tx, viewer, releaseId, list) : list();
   });
   return getApp(viewer, id);
 }

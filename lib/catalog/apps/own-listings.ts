@@ -18,7 +18,7 @@ import {
   toListingState,
   toStoredChange,
 } from "@/lib/catalog/apps/listing.rows";
-import { hasPublishedRelease, visibleTo } from "@/lib/catalog/apps/visibility";
+import { visibleTo } from "@/lib/catalog/apps/visibility";
 import type { AuditEvent } from "@/lib/foundation/db/generated/client";
 import { findUserNames } from "@/lib/foundation/audit";
 import { authorize, can, type Viewer } from "@/lib/foundation/auth/permissions";
@@ -90,13 +90,16 @@ export async function getOwnApp(viewer: Viewer, id: string): Promise<EditedApp |
     include: { developer: { select: { name: true, avatar: true } }, change: { select: changeSelect } },
   });
   if (!app) return null;
+  const offered = { appId: app.id, status: { in: ["processing", "review", "published"] } };
+  const release = await db.release.findFirst({ where: offered, select: { id: true } });
   const change = toStoredChange(app.change);
   const rejectedChange = change?.status === "rejected" ? { changes: change.changes, reason: change.reason } : null;
   return {
     ...toAppFields(app),
     developer: app.developer,
     downloadUrl: app.downloadUrl,
-    hasRelease: await hasPublishedRelease(db, app.id),
+    deliveryNote: app.deliveryNote,
+    hasRelease: release !== null,
     licensing: toLicensing(app),
     ...toListingState(app, change),
     rejectedChange,

@@ -71,7 +71,12 @@ export async function getApp(viewer: Viewer | null, id: string): Promise<AppDeta
     include: { developer: { select: { name: true, avatar: true, bio: true } }, change: { select: changeSelect } },
   });
   if (!app) throw new AppError("not_found", appsMessages.appNotFound);
-  const detail = { ...toAppFields(app), developer: app.developer, licensing: toLicensing(app) };
+  const detail = {
+    ...toAppFields(app),
+    developer: app.developer,
+    licensing: toLicensing(app),
+    deliveryNote: app.deliveryNote,
+  };
   const seesAll = viewer?.id === app.developerId || can(viewer, "apps.moderate");
   if (seesAll) return { ...detail, downloadUrl: app.downloadUrl, ...toListingState(app, toStoredChange(app.change)) };
   return { ...detail, ...(await findDownload(viewer, app)) };

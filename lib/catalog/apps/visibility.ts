@@ -24,9 +24,13 @@ export function visibleToSql(viewer: Viewer | null): Prisma.Sql {
     : Prisma.sql`(app.status = 'approved' OR app.developer_id = ${viewer.id}::uuid)`;
 }
 
-/** SQL condition on `apps app`: a published release, which buyers can download. */
-export const hasPublishedReleaseSql = Prisma.sql`EXISTS (
-  SELECT 1 FROM releases WHERE releases.app_id = app.id AND releases.status = 'published')`;
+/**
+ * SQL condition on `apps app`: a published release, which buyers can download. While the app is not approved, one that
+ * goes live with it counts.
+ */
+export const hasReleaseSql = Prisma.sql`EXISTS (
+  SELECT 1 FROM releases WHERE releases.app_id = app.id AND (releases.status = 'published' OR (
+    releases.status IN ('processing', 'review') AND coalesce(app.unlisted_status, app.status) <> 'approved')))`;
 
 /**
  * Whether an app has a published release. With one, or with a download link, it includes a download.

@@ -129,13 +129,15 @@ async function needsReview(tx: Db, { id, developerId }: { id: string; developerI
  * @param problem a sentence for the developer; null when all files passed
  */
 export async function finishChecks({ id, submittedAt }: Submission, problem: string | null): Promise<void> {
+  const where = { id, submittedAt, status: "processing" };
+  const select = { id: true, appId: true, developerId: true, version: true };
   await transaction(async (tx) => {
+    const found = await tx.release.findFirst({ where, select });
+    if (!found) return;
+    // Before the release, in the order in which a decision about the app locks the two.
+    await lockRow(tx, "App", found.appId, "change");
     await lockRow(tx, "Release", id);
-    const where = { id, submittedAt, status: "processing" };
-    const release = await tx.release.findFirst({
-      where,
-      select: { id: true, appId: true, developerId: true, version: true },
-    });
+    const release = await tx.release.findFirst({ where, select });
     if (!release) return;
     const app = await tx.app.findUnique({ where: { id: release.appId }, select: { id: true } });
     const failure = app ? problem : releasesMessages.appGone;
@@ -146,6 +148,10 @@ export async function finishChecks({ id, submittedAt }: Submission, problem: str
       await sendReleaseNotice.add(tx, payload, { key: `release-notice-${id}-${noticeId}` });
     } else if (await needsReview(tx, release)) {
       await tx.release.update({ where: { id }, data: { status: "review" }, select: { id: true } });
+      // Approving an app that is not approved yet publishes this release too, which its moderator has not seen so far.
+      await tx.$executeRaw`
+        UPDATE apps SET revision = revision + 1
+        WHERE id = ${release.appId}::uuid AND coalesce(unlisted_status, status) <> 'approved'`;
     } else {
       await markPublished(tx, release, null);
     }

@@ -13,13 +13,15 @@ const RETRY_SECONDS = 10 * 60;
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes uploads that have received no part for two days, releases of deleted apps that no one bought, and objects
+ * Removes uploads that have received no part for two days, first releases whose app was not listed within 90 days,
+ * releases of deleted apps that no one bought, and objects
  * that a crash left in the store. Runs twice a day (`server/worker/start-worker.ts`), is safe to run concurrently, and
  * continues in the next run if interrupted. Runs again after ten minutes if a backup or another removal was running.
  */
 export async function cleanUpReleases(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - TWO_DAYS_MS);
   await removeAbandonedFiles(before);
+  await removeAbandonedDrafts(now);
   await removeUnownedReleases();
   // The jobs of what was just removed may hold the lock, and a backup holds it for long.
   if (!(await removeStrayObjects(before)))
@@ -50,6 +52,18 @@ async function removeAbandonedFiles(before: Date): Promise<number> {
   }
 }
 
+const DRAFT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Forgets first releases that were opened long ago and not changed since; their files have no owner after that. */
+async function removeAbandonedDrafts(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DRAFT_MS);
+  await db.$executeRaw`
+    DELETE FROM listing_drafts draft WHERE created_at < ${before} AND NOT EXISTS (
+      SELECT 1 FROM releases release LEFT JOIN release_files file ON file.release_id = release.id
+      WHERE release.app_id = draft.app_id AND greatest(release.updated_at, file.touched_at) >= ${before}
+    )`;
+}
+
 const FOLDER = releaseObjectPath("");
 
 /** Returns the row of the file at a path, if there is one. */
@@ -78,6 +92,7 @@ async function removeStrayObjects(before: Date): Promise<boolean> {
 const unownedReleases = Prisma.sql`
   SELECT release.id FROM releases AS release
   WHERE NOT EXISTS (SELECT 1 FROM apps AS app WHERE app.id = release.app_id)
+    AND NOT EXISTS (SELECT 1 FROM listing_drafts AS draft WHERE draft.app_id = release.app_id)
     AND NOT EXISTS (
       SELECT 1 FROM orders o
       WHERE o.deleted_app_id = release.app_id AND (${givesAccessSql()} OR o.status IN ('disputed', 'pending'))

@@ -6,8 +6,9 @@ import { type Release, type ReleaseRow, releaseSelect, toRelease } from "@/lib/c
 import type { ReleaseChange, ReleaseInput, ReleaseWithdrawal } from "@/lib/catalog/releases/releases.schema";
 import { checkJobKey, markWithdrawn } from "@/lib/catalog/releases/transitions";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
-import { type Db, isUniqueViolation } from "@/lib/foundation/db/client";
+import { type Db, db, isUniqueViolation } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
+import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 
 /** Reports a version that another release of the app already has. */
@@ -93,19 +94,81 @@ export async function publishRelease(viewer: Viewer | null, id: string): Promise
   authorize(viewer, "apps.edit");
   return transaction(async (tx) => {
     const draft = await lockOwnDraft(tx, viewer, id);
-    if (draft.files.length === 0) throw new AppError("conflict", releasesMessages.noFiles);
-    if (draft.files.some(({ storedAt }) => storedAt === null))
-      throw new AppError("conflict", releasesMessages.unfinishedUploads);
     const app = await tx.app.findUnique({ where: { id: draft.appId }, select: { id: true } });
     if (!app) throw new AppError("conflict", releasesMessages.appGone);
-    await tx.release.updateMany({
-      where: { id, status: "draft" },
-      data: { status: "processing", submittedAt: new Date(), problem: null },
-    });
-    await tx.releaseFile.updateMany({ where: { releaseId: id }, data: { problem: null } });
-    await checkRelease.add(tx, { releaseId: id }, { key: checkJobKey(id) });
+    await submitDraft(tx, draft);
     return toRelease(await getOwnRelease(tx, viewer, id));
   });
+}
+
+/**
+ * Submits a draft, inside the caller's transaction, which has locked it.
+ * @throws AppError conflict when it has no files or unfinished uploads
+ */
+async function submitDraft(tx: Db, { id, files }: ReleaseRow): Promise<void> {
+  if (files.length === 0) throw new AppError("conflict", releasesMessages.noFiles);
+  if (files.some(({ storedAt }) => storedAt === null))
+    throw new AppError("conflict", releasesMessages.unfinishedUploads);
+  await tx.release.updateMany({
+    where: { id, status: "draft" },
+    data: { status: "processing", submittedAt: new Date(), problem: null },
+  });
+  await tx.releaseFile.updateMany({ where: { releaseId: id }, data: { problem: null } });
+  await checkRelease.add(tx, { releaseId: id }, { key: checkJobKey(id) });
+}
+
+/** The first release of an app that is not listed yet, where files can be added before the app exists. */
+const FIRST_VERSION = "1.0.0";
+
+/**
+ * Opens the draft of the first release of the app that the viewer is about to list
+ * (`POST /api/developer/first-release`): the one that is open, or a new one.
+ */
+export async function openFirstRelease(viewer: Viewer | null): Promise<Release> {
+  authorize(viewer, "apps.create");
+  return transaction(async (tx) => {
+    // Two tabs open the same draft.
+    await lockRow(tx, "User", viewer.id);
+    const { appId } = await tx.listingDraft.upsert({
+      where: { developerId: viewer.id },
+      create: { developerId: viewer.id },
+      update: {},
+    });
+    const open = await tx.release.findFirst({ where: { appId }, select: releaseSelect });
+    const data = { appId, developerId: viewer.id, version: FIRST_VERSION };
+    return toRelease(open ?? (await tx.release.create({ data, select: releaseSelect })));
+  });
+}
+
+/**
+ * Loads the open draft of the first release of an app that the viewer has not listed yet, null without one, and how
+ * many bytes a file can have.
+ */
+export async function loadFirstRelease(viewer: Viewer): Promise<{ release: Release | null; maxFileBytes: number }> {
+  const draft = await db.listingDraft.findUnique({ where: { developerId: viewer.id } });
+  const row = draft && (await db.release.findFirst({ where: { appId: draft.appId }, select: releaseSelect }));
+  return { release: row && toRelease(row), maxFileBytes: env.RELEASE_MAX_BYTES };
+}
+
+/**
+ * Submits the first release together with its app, inside the transaction that lists the app and has locked the
+ * viewer's row.
+ * @param list creates the app with the id that the release names
+ * @returns what `list` returns
+ * @throws AppError not_found; conflict when it belongs to another app, has no files or unfinished uploads
+ */
+export async function submitFirstRelease<T>(
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+  list: (appId: string) => Promise<T>,
+): Promise<T> {
+  const release = await lockOwnDraft(tx, viewer, id);
+  const { count } = await tx.listingDraft.deleteMany({ where: { developerId: viewer.id, appId: release.appId } });
+  if (count === 0) throw new AppError("conflict", releasesMessages.otherApp);
+  const listed = await list(release.appId);
+  await submitDraft(tx, release);
+  return listed;
 }
 
 /**

@@ -22,6 +22,7 @@ export const releasesMessages = {
   fileNotFound: "File not found",
   noFiles: "Add at least one file before you publish this release.",
   unfinishedUploads: "Some files are not uploaded yet. Finish or remove them first.",
+  otherApp: "These files belong to an app that is already listed. Reload the page.",
   appGone: "The app of this release was deleted.",
   notPublished: "Only published releases can be withdrawn.",
   notInReview: "This release is no longer in review. Reload the page to see the decision.",

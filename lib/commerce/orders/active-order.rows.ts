@@ -15,6 +15,7 @@ export const buyableAppSelect = {
   priceType: true,
   screenshots: true,
   downloadUrl: true,
+  deliveryNote: true,
   developerId: true,
   status: true,
   developer: { select: { name: true } },
@@ -24,7 +25,7 @@ export type BuyableApp = Prisma.AppGetPayload<{ select: typeof buyableAppSelect 
 
 /** Row → what the checkout page shows. Omits the download link, because that is what the buyer pays for. */
 export function toCheckoutApp(row: BuyableApp, hasRelease: boolean): CheckoutApp {
-  const { id, title, category, description, price, priceType, screenshots, developer } = row;
+  const { id, title, category, description, price, priceType, screenshots, deliveryNote, developer } = row;
   return {
     id,
     title,
@@ -35,6 +36,7 @@ export function toCheckoutApp(row: BuyableApp, hasRelease: boolean): CheckoutApp
     priceType: priceType as PriceType,
     developerName: developer.name,
     hasDownload: row.downloadUrl !== null || hasRelease,
+    deliveryNote,
   };
 }
 

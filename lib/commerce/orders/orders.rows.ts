@@ -141,6 +141,8 @@ export type CheckoutApp = {
   developerName: string;
   /** Whether the app has a download. */
   hasDownload: boolean;
+  /** What buyers get when it has none, as its developer put it. */
+  deliveryNote: string | null;
 };
 
 /**

@@ -14,12 +14,13 @@ import { moderationMessages, STATUS_LABELS } from "@/lib/staff/moderation/modera
 import type { AdminAppsQuery, AppStatusInput } from "@/lib/staff/moderation/moderation.queries";
 import {
   type AdminApp,
-  findHostedApps,
+  findHostedReleases,
   type StatusCounts,
   toAdminApps,
   toModeratedState,
 } from "@/lib/staff/moderation/moderation.rows";
 import { sendAppDecision } from "@/lib/staff/moderation/notices";
+import { publishReleasesInReview } from "@/lib/staff/moderation/releases";
 
 /**
  * Lists apps of any status for `GET /api/admin/apps`: newest first, a search by relevance.
@@ -47,23 +48,23 @@ export async function listAdminApps(
  */
 export async function getAdminApp(viewer: Viewer | null, appId: string): Promise<AdminApp> {
   authorize(viewer, "apps.moderate");
-  const [app, hosted] = await Promise.all([
-    db.app.findUnique({
-      where: { id: appId },
-      omit: { ratingScore: true, ratingCounts: true },
-      include: { developer: { select: { name: true, avatar: true } }, change: { select: changeSelect } },
-    }),
-    findHostedApps([appId]),
-  ]);
+  const app = await db.app.findUnique({
+    where: { id: appId },
+    omit: { ratingScore: true, ratingCounts: true },
+    include: { developer: { select: { name: true, avatar: true } }, change: { select: changeSelect } },
+  });
   if (!app) throw new AppError("not_found", appsMessages.appNotFound);
-  return { ...toAppFields(app), developer: app.developer, ...toModeratedState(app), hasRelease: hosted.has(appId) };
+  const fields = toAppFields(app);
+  const hosted = await findHostedReleases([fields]);
+  return { ...fields, developer: app.developer, ...toModeratedState(app), ...hosted(fields) };
 }
 
 /**
  * Sets a listing's moderation status: any status at any time (docs/product.md#moderation), also while its developer has
- * unlisted it. Leaves a pending change untouched (decision 0033). Rejecting closes the open reports about the app,
- * except the viewer's own (decision 0023). Writes the audit event, invalidates public pages and queues the approval or
- * rejection email in the same transaction. Setting the current status changes nothing and notifies no one.
+ * unlisted it. Approving publishes the releases that wait with it. Leaves a pending change untouched (decision 0033).
+ * Rejecting closes the open reports about the app, except the viewer's own (decision 0023). Writes the audit event,
+ * invalidates public pages and queues the approval or rejection email in the same transaction. Setting the current
+ * status changes nothing and notifies no one.
  * @param input optional `from` and `revision` that the moderator saw; if they no longer match, nothing changes
  * @throws AppError not_found; forbidden for the viewer's own app; conflict when the listing was edited or decided
  * meanwhile
@@ -109,6 +110,7 @@ export async function setAppStatus(
       to: { status },
       reason,
     });
+    if (status === "approved") await publishReleasesInReview(tx, viewer, appId);
     const wasOrIsPublic = !isUnlisted(app) && [before, status].includes("approved");
     if (wasOrIsPublic) await invalidateListing(tx, { id: appId, developerId: app.developerId });
     if (status !== "pending") await sendAppDecision.add(tx, { eventId }, { key: `app-decision-${eventId}` });

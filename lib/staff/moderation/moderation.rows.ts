@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { APP_STATUSES, type AppStatus } from "@/lib/catalog/apps/apps.constants";
-import { type AppRow, type ListedChange, ownApp, type OwnAppCard, toAppSummary } from "@/lib/catalog/apps/apps.rows";
+import {
+  appDetail,
+  type AppRow,
+  type ListedChange,
+  listingStatus,
+  ownApp,
+  type OwnAppCard,
+  toAppSummary,
+} from "@/lib/catalog/apps/apps.rows";
 import { changeSelect, toListingState, toStoredChange } from "@/lib/catalog/apps/listing.rows";
 import type { FileContents } from "@/lib/catalog/file-checks/file-contents";
 import type { Release, ReleaseFile } from "@/lib/catalog/releases/releases.rows";
@@ -14,7 +22,12 @@ import { DECISION_SUBJECTS } from "@/lib/staff/moderation/moderation.constants";
 export const adminApp = ownApp
   .extend({
     downloadUrl: z.string().nullable(),
+    deliveryNote: appDetail.shape.deliveryNote,
     hasRelease: z.boolean().describe("Whether Forgehall hosts a release of it that is published or in review."),
+    waitingRelease: z
+      .object({ version: z.string(), checked: z.boolean().describe("Whether the checks of its files have ended.") })
+      .nullable()
+      .describe("The newest release that is published when a moderator approves the app; null for an approved app."),
     revision: z.int().describe("Which version of the listing this is; a decision about its status sends it back."),
     changeVersion: identifier
       .nullable()
@@ -42,7 +55,7 @@ export const decision = z
 export type AdminApp = z.infer<typeof adminApp>;
 /** An app in the moderators' lists. */
 export type QueuedApp = OwnAppCard &
-  Pick<AdminApp, "downloadUrl" | "hasRelease" | "revision" | "changeVersion"> & {
+  Pick<AdminApp, "downloadUrl" | "deliveryNote" | "hasRelease" | "waitingRelease" | "revision" | "changeVersion"> & {
     /** The pending change of an approved app, field by field; empty without one. */
     changes: ListedChange[];
   };
@@ -78,33 +91,46 @@ export type ReviewedDeveloper = {
   apps: Record<AppStatus, number>;
 };
 
-/** Returns which of these apps have a release that is published or in review, so something to deliver. */
-export async function findHostedApps(appIds: readonly string[]): Promise<Set<string>> {
-  const found = await db.release.findMany({
-    where: { appId: { in: [...appIds] }, status: { in: ["published", "review"] } },
-    distinct: ["appId"],
-    select: { appId: true },
-  });
-  return new Set(found.map(({ appId }) => appId));
+/** Finds what Forgehall hosts of apps, as moderators see it. */
+export async function findHostedReleases(apps: readonly { id: string; status: AppStatus }[]) {
+  const newest = (status: string[]) =>
+    db.release.findMany({
+      where: { appId: { in: apps.map(({ id }) => id) }, status: { in: status } },
+      orderBy: [{ appId: "asc" }, { id: "desc" }],
+      distinct: ["appId"],
+      select: { appId: true, version: true, status: true },
+    });
+  const [hosted, waiting] = await Promise.all([newest(["published", "review"]), newest(["processing", "review"])]);
+  const hasRelease = new Set(hosted.map(({ appId }) => appId));
+  const waitingFor = new Map(waiting.map(({ appId, ...release }) => [appId, release]));
+  return ({ id, status }: { id: string; status: AppStatus }): Pick<AdminApp, "hasRelease" | "waitingRelease"> => {
+    const release = status === "approved" ? undefined : waitingFor.get(id);
+    return {
+      hasRelease: hasRelease.has(id),
+      waitingRelease: release ? { version: release.version, checked: release.status === "review" } : null,
+    };
+  };
 }
 
 /** Listing columns that only moderators see. */
 const moderatedSelect = {
   status: true,
   downloadUrl: true,
+  deliveryNote: true,
   revision: true,
   change: { select: changeSelect },
 } satisfies Prisma.AppSelect;
 
 type ModeratedState = Pick<
   AdminApp,
-  "downloadUrl" | "revision" | "unlisted" | "pendingChange" | "changeSubmittedAt" | "changeVersion"
+  "downloadUrl" | "deliveryNote" | "revision" | "unlisted" | "pendingChange" | "changeSubmittedAt" | "changeVersion"
 >;
 
 export function toModeratedState(app: Prisma.AppGetPayload<{ select: typeof moderatedSelect }>): ModeratedState {
   const change = toStoredChange(app.change);
   const changeVersion = change?.status === "pending" ? change.version : null;
-  return { downloadUrl: app.downloadUrl, revision: app.revision, ...toListingState(app, change), changeVersion };
+  const { downloadUrl, deliveryNote, revision } = app;
+  return { downloadUrl, deliveryNote, revision, ...toListingState(app, change), changeVersion };
 }
 
 /**
@@ -112,13 +138,12 @@ export function toModeratedState(app: Prisma.AppGetPayload<{ select: typeof mode
  * the description, the current description is included in full for comparison.
  */
 export async function toAdminApps(rows: readonly AppRow[]): Promise<AdminApp[]> {
-  const ids = rows.map(({ id }) => id);
   const [found, hosted] = await Promise.all([
     db.app.findMany({
-      where: { id: { in: ids } },
+      where: { id: { in: rows.map(({ id }) => id) } },
       select: { ...moderatedSelect, id: true, description: true },
     }),
-    findHostedApps(ids),
+    findHostedReleases(rows.map((row) => ({ id: row.id, status: listingStatus(row) }))),
   ]);
   const byId = new Map(found.map((app) => [app.id, app]));
   return rows.flatMap((row) => {
@@ -127,7 +152,8 @@ export async function toAdminApps(rows: readonly AppRow[]): Promise<AdminApp[]> 
     if (!app) return [];
     const state = toModeratedState(app);
     const description = state.pendingChange?.description === undefined ? row.description : app.description;
-    return [{ ...toAppSummary(row), description, ...state, hasRelease: hosted.has(row.id) }];
+    const summary = toAppSummary(row);
+    return [{ ...summary, description, ...state, ...hosted(summary) }];
   });
 }
 

@@ -25,6 +25,7 @@ import { countAll } from "@/lib/foundation/db/count-matches";
 import { type Columns, containsPattern, queryPrimary } from "@/lib/foundation/db/query-rows";
 import { pageOrFirst } from "@/lib/foundation/lists";
 import type { AppTab } from "@/lib/staff/moderation/moderation.constants";
+import { approvedReleasesInReview } from "@/lib/staff/moderation/releases";
 import { type AdminApp, type QueuedApp, type QueuedRelease, toAdminApps } from "@/lib/staff/moderation/moderation.rows";
 
 /** A listing, a change of one, or a release that waits for a moderator. */
@@ -49,8 +50,9 @@ async function toEntries(rows: readonly WaitingEntry[]): Promise<QueueEntry[]> {
 }
 
 /**
- * Loads a page of the moderators' queue: pending listings, changes of approved ones and releases in review, longest
- * waiting first (decision 0033), with a search too. An invalid cursor loads the first page.
+ * Loads a page of the moderators' queue: pending listings, changes of approved ones and their releases in review,
+ * longest waiting first (decision 0033), with a search too. A release of a pending listing is decided with it. An
+ * invalid cursor loads the first page.
  */
 export async function loadModerationQueue(
   viewer: Viewer | null,
@@ -180,15 +182,13 @@ const releaseQueueKeys: SortKey<QueuedRelease>[] = [
   { sql: Prisma.sql`r.id`, type: "uuid", descending: false, value: (row) => row.id },
 ];
 
-/** Releases in review whose app matches the search, or whose app's title and version contain its text. */
+/** Releases in review whose approved app matches the search, or whose app's title and version contain its text. */
 async function waitingReleases(search: string): Promise<Prisma.Sql> {
-  const from = Prisma.sql`releases r JOIN apps a ON a.id = r.app_id JOIN users u ON u.id = r.developer_id
-    WHERE r.status = 'review'`;
   const text = sanitizeSearchText(search);
-  if (!search.trim()) return from;
+  if (!search.trim()) return approvedReleasesInReview;
   const { ids } = await rankApps(text, { status: "any" });
   const named = Prisma.sql`a.title || ' ' || r.version ILIKE ${containsPattern(text)}`;
-  return Prisma.sql`${from} AND (a.id = ANY(${ids}::uuid[]) OR ${named})`;
+  return Prisma.sql`${approvedReleasesInReview} AND (a.id = ANY(${ids}::uuid[]) OR ${named})`;
 }
 
 /**
@@ -230,8 +230,9 @@ async function findWaitingReleases(search: string) {
 
 /** Reduces an app to what the moderation queue shows. */
 export function toQueuedApp(app: AdminApp): QueuedApp {
-  const { downloadUrl, hasRelease, revision, changeVersion, pendingChange } = app;
+  const { downloadUrl, deliveryNote, hasRelease, waitingRelease, revision, changeVersion, pendingChange } = app;
   // A change is pending only while its listing is approved.
   const changes = app.status === "approved" && pendingChange ? listChanges(app, pendingChange) : [];
-  return { ...toOwnAppCard(app), downloadUrl, hasRelease, revision, changeVersion, changes };
+  const seen = { downloadUrl, deliveryNote, hasRelease, waitingRelease, revision, changeVersion };
+  return { ...toOwnAppCard(app), ...seen, changes };
 }

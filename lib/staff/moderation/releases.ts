@@ -13,7 +13,8 @@ import { markPublished, markWithdrawn } from "@/lib/catalog/releases/transitions
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
 import { type Db, db } from "@/lib/foundation/db/client";
-import type { Prisma } from "@/lib/foundation/db/generated/client";
+import { countAll } from "@/lib/foundation/db/count-matches";
+import { Prisma } from "@/lib/foundation/db/generated/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { moderationMessages } from "@/lib/staff/moderation/moderation.constants";
@@ -72,11 +73,35 @@ export async function decideRelease(viewer: Viewer | null, id: string, input: Re
   });
 }
 
-/** Counts the releases that wait for a moderator. */
+/**
+ * Publishes the releases of an app that wait for the decision about it, inside the transaction that approves the app
+ * and has locked it. Its developer gets one email, about the app.
+ */
+export async function publishReleasesInReview(tx: Db, moderator: Viewer, appId: string): Promise<void> {
+  const waiting = await tx.release.findMany({
+    where: { appId, status: "review" },
+    orderBy: [{ submittedAt: "asc" }, { id: "asc" }],
+    take: MAX_IN_REVIEW,
+    select: { id: true },
+  });
+  for (const { id } of waiting) {
+    await lockRow(tx, "Release", id);
+    // Its developer may have returned it to draft meanwhile.
+    const release = await tx.release.findFirst({ where: { id, status: "review" }, select: lockedSelect });
+    if (release) await markPublished(tx, release, moderator);
+  }
+}
+
+/** Counts the releases of approved apps that wait for a moderator; the others are decided with their app. */
 export async function countReleasesInReview(viewer: Viewer | null): Promise<number> {
   authorize(viewer, "apps.moderate");
-  return db.release.count({ where: { status: "review" } });
+  return (await countAll(approvedReleasesInReview)).total;
 }
+
+/** SQL `FROM` of the releases in review that are entries of the queue, with their app `a` and its developer `u`. */
+export const approvedReleasesInReview = Prisma.sql`
+  releases r JOIN apps a ON a.id = r.app_id JOIN users u ON u.id = r.developer_id
+  WHERE r.status = 'review' AND coalesce(a.unlisted_status, a.status) = 'approved'`;
 
 /** Published releases that are shown for a withdrawal. */
 const MAX_PUBLISHED = 5;

@@ -1,0 +1,128 @@
+import { useWatch } from "react-hook-form";
+import { FormSection, type ListingControl } from "@/components/catalog/listing/form-sections";
+import { TextField } from "@/components/forms/text-field";
+import { FormField } from "@/components/ui/form";
+import { NativeCheckbox } from "@/components/ui/native-checkbox";
+import { LISTING_LABELS } from "@/lib/catalog/apps/apps.schema";
+import { MAX_SEATS } from "@/lib/catalog/licenses/licenses.constants";
+
+const START = { seats: "2" };
+
+/** Whether buyers get a license key, and for how many devices. */
+export function LicensingSection({ control }: { control: ListingControl }) {
+  const licensing = useWatch({ control, name: "licensing" });
+  return (
+    <FormSection
+      title="License keys"
+      hint={
+        "For apps that check a license. Each buyer gets a key, and your app activates it with our API. A refund turns " +
+        "the key off. Changes apply right away, without review."
+      }
+    >
+      <label className="flex items-start gap-3 text-sm">
+        <FormField
+          control={control}
+          name="licensing"
+          render={({ field: { value, onChange, ...field } }) => (
+            <NativeCheckbox
+              {...field}
+              className="mt-0.5 shrink-0"
+              checked={value !== null}
+              onChange={({ target }) => onChange(target.checked ? START : null)}
+            />
+          )}
+        />
+        <span>
+          <span className="font-medium">Give every buyer a license key</span>
+          <span className="mt-0.5 block text-muted-foreground">
+            Earlier buyers get one, too. If you turn this off later, keys that you&apos;ve issued keep working.
+          </span>
+        </span>
+      </label>
+      {licensing && (
+        <TextField
+          control={control}
+          name="licensing.seats"
+          label="Devices per key"
+          hint={`How many devices one buyer can use, from 1 to ${MAX_SEATS.toLocaleString("en-US")}. Applies to new keys.`}
+          className="sm:max-w-60"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+    </FormSection>
+  );
+}
+
+const urlInput = { type: "url", inputMode: "url", autoComplete: "off", placeholder: "https://" } as const;
+
+/** Demo and download links. */
+export function LinksSection({ control }: { control: ListingControl }) {
+  return (
+    <FormSection title="Links">
+      <TextField
+        control={control}
+        name="demoUrl"
+        label={LISTING_LABELS.demoUrl}
+        optional
+        hint="Anyone can open it from the app's page."
+        {...urlInput}
+      />
+      <TextField
+        control={control}
+        name="downloadUrl"
+        label={LISTING_LABELS.downloadUrl}
+        optional
+        hint="If you host the download yourself. Only buyers see it."
+        {...urlInput}
+      />
+    </FormSection>
+  );
+}
+
+const EMPTY_NOTE = { note: "" };
+
+/** For an app without files and download link: its developer must say so, and what buyers get. */
+export function NothingToDownload({ control }: { control: ListingControl }) {
+  const deliveryNote = useWatch({ control, name: "deliveryNote" });
+  return (
+    <div className="grid gap-4 pb-7">
+      <FormField
+        control={control}
+        name="deliveryNote"
+        render={({ field: { value, onChange, ...field }, fieldState: { error } }) => (
+          <div className="grid gap-1.5">
+            <label className="flex items-start gap-3 text-sm">
+              <NativeCheckbox
+                {...field}
+                className="mt-0.5 shrink-0"
+                checked={value !== null}
+                aria-describedby="nothing-to-download"
+                onChange={({ target }) => onChange(target.checked ? EMPTY_NOTE : null)}
+              />
+              <span className="font-medium">There is nothing to download</span>
+            </label>
+            <p id="nothing-to-download" role={error?.message ? "alert" : undefined} className="text-sm">
+              {error?.message ? (
+                <span className="text-destructive">{error.message}</span>
+              ) : (
+                <span className="text-muted-foreground">
+                  For example, for an online service that buyers sign in to.
+                </span>
+              )}
+            </p>
+          </div>
+        )}
+      />
+      {deliveryNote && (
+        <TextField
+          control={control}
+          name="deliveryNote.note"
+          label={LISTING_LABELS.deliveryNote}
+          hint="Shown above Buy Now. For example: An account on our website, within an hour by email."
+          autoComplete="off"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { createApp as listApp } from "@/lib/catalog/apps/listings";
+import { getApp } from "@/lib/catalog/apps/read-apps";
+import { cleanUpReleases } from "@/lib/catalog/releases/cleanup";
+import { createRelease, loadFirstRelease, openFirstRelease } from "@/lib/catalog/releases/drafts";
+import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { db } from "@/lib/foundation/db/client";
+import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
+import { getAdminApp, setAppStatus } from "@/lib/staff/moderation/apps";
+import { loadModerationQueue } from "@/lib/staff/moderation/queue";
+import { countReleasesInReview } from "@/lib/staff/moderation/releases";
+import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
+import { createReleaseFile } from "@/tests/fixtures/releases";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { createUploads } from "@/tests/fixtures/uploads";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function listing(developerId: string, title = "Kilnline") {
+  return {
+    ...{ title, description: "Fires a kiln by its schedule.", category: "Productivity", builtWith: "Claude Code" },
+    ...{ price: "49.00", priceType: "one-time", demoUrl: null, downloadUrl: null, deliveryNote: null },
+    ...{ techStack: [], screenshots: await createUploads(developerId), licensing: null },
+  };
+}
+
+/** Opens the viewer's first release and adds a stored file. */
+async function addFile(viewer: Viewer, stored = true): Promise<string> {
+  const { id: releaseId } = await openFirstRelease(viewer);
+  const content = Buffer.from("A manual.");
+  const { id } = await createReleaseFile({
+    releaseId,
+    ...{ name: "manual.txt", bytes: content.length, storedAt: stored ? new Date() : null },
+  });
+  await getObjectStore().put(releaseObjectPath(id), content, "application/octet-stream");
+  return releaseId;
+}
+const findOpen = async (viewer: Viewer) => (await loadFirstRelease(viewer)).release;
+const statusOf = async (id: string) => (await db.release.findUniqueOrThrow({ where: { id } })).status;
+
+it("opens one draft per developer, for developers only", async () => {
+  const { viewer } = await createSignedInUser("developer");
+  expect(await findOpen(viewer)).toBeNull();
+  const [one, other] = await Promise.all([openFirstRelease(viewer), openFirstRelease(viewer)]);
+  expect(other).toEqual(one);
+  expect(one).toMatchObject({ version: "1.0.0", status: "draft", files: [] });
+  expect(await findOpen(viewer)).toEqual(one);
+  for (const role of ["customer", "admin", "super_admin"] as const)
+    await expect(openFirstRelease((await createSignedInUser(role)).viewer)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  await expect(openFirstRelease(null)).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
+it("lists an app with its files as one item for the moderator, and both go live together", async () => {
+  const { user, viewer } = await createSignedInUser("developer");
+  const { viewer: moderator } = await createSignedInUser("admin");
+  await verifyEmailsOf(user.id);
+  const releaseId = await addFile(viewer);
+  const app = await listApp(viewer, { ...(await listing(user.id)), releaseId });
+  expect(await findOpen(viewer)).toBeNull();
+  expect(await getAdminApp(moderator, app.id)).toMatchObject({
+    waitingRelease: { version: "1.0.0", checked: false },
+  });
+  const before = (await getAdminApp(moderator, app.id)).revision;
+  await runJobs();
+  expect(await statusOf(releaseId)).toBe("review");
+  const queue = await loadModerationQueue(moderator, { search: "" });
+  expect(queue).toMatchObject({ total: 1, items: [{ app: { id: app.id, waitingRelease: { checked: true } } }] });
+  expect(await countReleasesInReview(moderator)).toBe(0);
+
+  // A decision about what the moderator saw before the files were checked.
+  const decision = { status: "approved", reason: null, from: "pending" } as const;
+  await expect(setAppStatus(moderator, app.id, { ...decision, revision: before })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await setAppStatus(moderator, app.id, { ...decision, revision: before + 1 });
+  expect(await statusOf(releaseId)).toBe("published");
+  await runJobs();
+  const mails = await readMailTo(user.email);
+  expect(mails.filter((mail) => mail.includes("approved"))).toHaveLength(1);
+  expect(await getAdminApp(moderator, app.id)).toMatchObject({ hasRelease: true, waitingRelease: null });
+});
+
+it("a later release of an approved app is an item of its own, and is not published by the app's status", async () => {
+  const { user, viewer } = await createSignedInUser("developer");
+  const { viewer: moderator } = await createSignedInUser("admin");
+  const { id } = await listApp(viewer, await listing(user.id));
+  await setAppStatus(moderator, id, { status: "approved", reason: null });
+  const release = await createRelease(viewer, id, { version: "2.0", notes: "", platforms: [] });
+  await db.release.update({ where: { id: release.id }, data: { status: "review", submittedAt: new Date() } });
+  expect(await countReleasesInReview(moderator)).toBe(1);
+  expect(await loadModerationQueue(moderator, { search: "" })).toMatchObject({
+    items: [{ release: { id: release.id } }],
+  });
+});
+
+it("creates nothing when the files can't be submitted, and keeps the draft", async () => {
+  const { user, viewer } = await createSignedInUser("developer");
+  const other = await createSignedInUser("developer");
+  const [input, releaseId] = [await listing(user.id), await addFile(viewer, false)];
+  await expect(listApp(viewer, { ...input, releaseId })).rejects.toMatchObject({
+    code: "conflict",
+    message: "Some files are not uploaded yet. Finish or remove them first.",
+  });
+  const foreign = await addFile(other.viewer);
+  await expect(listApp(viewer, { ...input, releaseId: foreign })).rejects.toMatchObject({ code: "not_found" });
+  expect(await db.app.count({ where: { developerId: user.id } })).toBe(0);
+  expect(await findOpen(viewer)).toMatchObject({ id: releaseId });
+
+  // The draft of an app that is already listed.
+  const listed = await listApp(viewer, input);
+  const second = await createRelease(viewer, listed.id, { version: "2.0", notes: "", platforms: [] });
+  await expect(listApp(viewer, { ...input, releaseId: second.id })).rejects.toMatchObject({ code: "conflict" });
+});
+
+it("creates one app when it is submitted twice at once", async () => {
+  const { user, viewer } = await createSignedInUser("developer");
+  const [input, releaseId] = [await listing(user.id), await addFile(viewer)];
+  const results = await Promise.allSettled([1, 2].map(() => listApp(viewer, { ...input, releaseId })));
+  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await db.app.count({ where: { developerId: user.id } })).toBe(1);
+});
+
+it("keeps the draft for 90 days after its last change, and then removes its files", async () => {
+  const { user, viewer } = await createSignedInUser("developer");
+  const releaseId = await addFile(viewer);
+  const days = (count: number) => new Date(Date.now() + count * DAY_MS);
+  await db.listingDraft.update({ where: { developerId: user.id }, data: { createdAt: days(-200) } });
+  await cleanUpReleases(days(89));
+  expect(await findOpen(viewer)).toMatchObject({ id: releaseId, files: [{ name: "manual.txt" }] });
+  await cleanUpReleases(days(91));
+  expect(await findOpen(viewer)).toBeNull();
+  expect(await db.release.count({ where: { id: releaseId } })).toBe(0);
+});
+
+it("says what buyers get of an app that has nothing to download", async () => {
+  const { user, viewer } = await createSignedInUser("developer");
+  const { viewer: moderator } = await createSignedInUser("admin");
+  const deliveryNote = "An account on our website, within an hour.";
+  const { id } = await listApp(viewer, { ...(await listing(user.id)), deliveryNote });
+  expect(await getAdminApp(moderator, id)).toMatchObject({ deliveryNote, hasRelease: false });
+  await setAppStatus(moderator, id, { status: "approved", reason: null });
+  expect(await getApp(null, id)).toMatchObject({ deliveryNote });
+});
