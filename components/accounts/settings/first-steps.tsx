@@ -10,7 +10,12 @@ import { paths } from "@/lib/foundation/paths";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-type StepText = { title: string; text: (email: ReactNode) => ReactNode; action: string; href: string };
+type StepText = {
+  title: string;
+  text: (email: ReactNode) => ReactNode;
+  action: string;
+  href: string | ((step: FirstStep) => string);
+};
 
 const stepTexts: Record<FirstStep["name"], StepText> = {
   "verify-email": {
@@ -48,6 +53,18 @@ const stepTexts: Record<FirstStep["name"], StepText> = {
     text: () => "Once it's submitted, a human reviews it before it goes live.",
     action: "List an app",
     href: paths.createListing,
+  },
+  upload: {
+    title: "Upload your files",
+    text: () => "Buyers download them from Forgehall. A link to your own download works, too.",
+    action: "Upload files",
+    href: ({ appId }) => (appId ? paths.releases(appId) : paths.createListing),
+  },
+  payouts: {
+    title: "Set up payouts",
+    text: () => "Connect your bank account to get paid. Until then, we hold what you earn.",
+    action: "Set up payouts",
+    href: paths.payouts,
   },
 };
 
@@ -89,7 +106,8 @@ export function FirstSteps({ steps, userId, email }: FirstStepsProps) {
         </Button>
       </div>
       <ol className="mt-4 grid gap-x-8 gap-y-5 md:grid-cols-3">
-        {steps.map(({ name, done: isDone }) => {
+        {steps.map((step) => {
+          const { name, done: isDone } = step;
           const { title, text, action, href } = stepTexts[name];
           return (
             <li key={name} className="flex min-w-0 gap-3">
@@ -108,7 +126,10 @@ export function FirstSteps({ steps, userId, email }: FirstStepsProps) {
                     <p className="mt-0.5 text-sm wrap-anywhere text-muted-foreground">
                       {text(<BreakableEmail email={email} />)}
                     </p>
-                    <Link href={href} className="link mt-1.5 inline-flex min-h-6 items-center text-sm">
+                    <Link
+                      href={typeof href === "string" ? href : href(step)}
+                      className="link mt-1.5 inline-flex min-h-6 items-center text-sm"
+                    >
                       {action}
                     </Link>
                   </>

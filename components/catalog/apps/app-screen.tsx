@@ -116,7 +116,7 @@ function toReleaseFacts(release: PublicRelease | undefined): [string, string][] 
     ["Version", version],
     ...(publishedAt ? [["Released", publishedAt] satisfies [string, string]] : []),
     ...(files.length > 0 ? [["Size", formatSizeRange(files)] satisfies [string, string]] : []),
-    ...(platforms.length > 0 ? [["Platforms", platforms.join(", ")] satisfies [string, string]] : []),
+    ...(platforms.length > 0 ? [["Runs on", platforms.join(", ")] satisfies [string, string]] : []),
   ];
 }
 
@@ -142,7 +142,9 @@ function Version({ version, publishedAt }: PublicRelease) {
   );
 }
 
-/** The newest release notes of an app, and the versions before behind their titles. */
+/**
+ * The newest release notes of an app, whose version the price card shows, and the versions before behind their titles.
+ */
 function WhatsNew({ appId, releases }: { appId: string; releases: readonly PublicRelease[] }) {
   const [newest, ...older] = releases;
   if (!newest) return null;
@@ -152,17 +154,15 @@ function WhatsNew({ appId, releases }: { appId: string; releases: readonly Publi
         <h2 id="whats-new" className="scroll-mt-24">
           What&apos;s new
         </h2>
-        <a href={paths.releaseFeed(appId)} type="application/atom+xml" className="link text-sm">
-          Atom feed
-        </a>
-      </div>
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Version {...newest} />
-        {newest.platforms.map((platform) => (
-          <Badge key={platform} variant="outline" className="self-center">
-            {platform}
-          </Badge>
-        ))}
+        <details className="text-sm open:basis-full">
+          <summary className="cursor-pointer py-1 font-medium">Follow</summary>
+          <p className="mt-1 text-muted-foreground">
+            <span>Get new versions in your feed reader: </span>
+            <a href={paths.releaseFeed(appId)} type="application/atom+xml" className="link">
+              Atom feed
+            </a>
+          </p>
+        </details>
       </div>
       <Notes {...newest} />
       {older.length > 0 && (

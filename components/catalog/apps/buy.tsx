@@ -11,8 +11,8 @@ import { Card } from "@/components/ui/card";
 import { ArrowUpRight, KeyRound, ShieldCheck } from "@/components/ui/icons";
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
 import type { AppDetail, AppPage } from "@/lib/catalog/apps/apps.rows";
+import { REFUND_DAYS } from "@/lib/commerce/orders/orders.constants";
 import { formatAppPrice, isFree, priceTerms } from "@/lib/foundation/format/money";
-import { formatCount } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 
 /** Tells buyers before they pay that the app comes with a license key, and for how many devices. */
@@ -31,17 +31,7 @@ function LicenseNote({ licensing, className }: { licensing: AppDetail["licensing
 
 type PricedApp = Pick<
   AppPage,
-  | "id"
-  | "title"
-  | "price"
-  | "priceType"
-  | "demoUrl"
-  | "category"
-  | "downloads"
-  | "updatedAt"
-  | "hasDownload"
-  | "deliveryNote"
-  | "licensing"
+  "id" | "title" | "price" | "priceType" | "demoUrl" | "updatedAt" | "hasDownload" | "deliveryNote" | "licensing"
 >;
 
 type PriceCardProps = {
@@ -66,13 +56,11 @@ function DemoButton({ href, className, size = "lg" }: { href: string; className?
   );
 }
 
-/** Price, terms and facts of an app. A preview has no buy button. */
+/** Price, terms, newest release and refund window of an app. A preview has no buy button. */
 export function PriceCard({ app, release, preview = false }: PriceCardProps) {
   const facts = [
-    ["Category", app.category],
-    ["Downloads", formatCount(app.downloads)],
-    ["Last updated", app.updatedAt],
-    ...release,
+    ...(release.length > 0 ? release : [["Last updated", app.updatedAt] as const]),
+    ...(isFree(app) ? [] : [["Refunds", `Within ${REFUND_DAYS} days`] as const]),
   ];
   return (
     <Card className="p-6">

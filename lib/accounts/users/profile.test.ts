@@ -1,6 +1,7 @@
 import { getFirstSteps } from "@/lib/accounts/users/profile";
 import { db } from "@/lib/foundation/db/client";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
+import { createRelease } from "@/tests/fixtures/releases";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 /** The names of the steps that are left. */
@@ -26,10 +27,18 @@ describe("getFirstSteps", () => {
     const { viewer } = await createSignedInUser("developer");
     const where = { id: viewer.id };
     await db.user.update({ where, data: { emailVerifiedAt: new Date(), bio: "I build shops." } });
-    expect(await left(viewer)).toEqual(["developer-profile", "list-app"]);
+    expect(await left(viewer)).toEqual(["developer-profile", "list-app", "upload", "payouts"]);
     await db.user.update({ where, data: { skills: ["React"] } });
-    expect(await left(viewer)).toEqual(["list-app"]);
-    await createApp({ developerId: viewer.id, status: "pending" });
+    const app = await createApp({ developerId: viewer.id, status: "pending", downloadUrl: null });
+    expect(await left(viewer)).toEqual(["upload", "payouts"]);
+    expect(await getFirstSteps(viewer)).toContainEqual({ name: "upload", done: false, appId: app.id });
+    const release = await createRelease({ appId: app.id });
+    expect(await left(viewer)).toEqual(["upload", "payouts"]);
+    await db.release.update({ where: { id: release.id }, data: { submittedAt: new Date() } });
+    expect(await left(viewer)).toEqual(["payouts"]);
+    const account = await db.payoutAccount.create({ data: { developerId: viewer.id } });
+    expect(await left(viewer)).toEqual(["payouts"]);
+    await db.payoutAccount.update({ where: { id: account.id }, data: { status: "ready" } });
     expect(await getFirstSteps(viewer)).toEqual([]);
     for (const role of ["admin", "super_admin"] as const)
       expect(await getFirstSteps((await createSignedInUser(role)).viewer)).toEqual([]);

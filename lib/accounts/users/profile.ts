@@ -13,6 +13,8 @@ import { authorize, can, signInMessage, type Viewer } from "@/lib/foundation/aut
 import { invalidateTags } from "@/lib/foundation/cache/tags";
 import { collectPageTags, invalidateUserPages } from "@/lib/foundation/cache/user-pages";
 import { db } from "@/lib/foundation/db/client";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { type Columns, queryPrimary } from "@/lib/foundation/db/query-rows";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError, profileChanged } from "@/lib/foundation/errors";
 import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
@@ -159,28 +161,39 @@ export async function becomeDeveloper(viewer: Viewer | null): Promise<CurrentUse
 export async function getFirstSteps(viewer: Viewer | null, dismissedBy?: string): Promise<FirstStep[]> {
   authorize(viewer, "account.manage");
   if (viewer.id === dismissedBy || (viewer.role !== "customer" && viewer.role !== "developer")) return [];
-  const isDeveloper = viewer.role === "developer";
-  const one = { take: 1, select: { id: true } };
-  const user = await db.user.findUniqueOrThrow({
-    where: { id: viewer.id },
-    select: {
-      emailVerifiedAt: true,
-      avatar: true,
-      bio: true,
-      skills: true,
-      apps: one,
-      purchases: { where: { completedAt: { not: null } }, ...one },
-      wishlist: { take: 1, select: { appId: true } },
-    },
-  });
+  const [user] = await queryPrimary(
+    firstStepsRow,
+    Prisma.sql`SELECT u.email_verified_at IS NOT NULL AS verified, u.avatar IS NOT NULL AS "hasAvatar",
+      u.bio IS NOT NULL AS "hasBio", cardinality(u.skills) > 0 AS "hasSkills",
+      EXISTS (SELECT FROM orders o WHERE o.customer_id = u.id AND o.completed_at IS NOT NULL)
+        OR EXISTS (SELECT FROM wishlist_items w WHERE w.user_id = u.id) AS "hasFound",
+      (SELECT app.id FROM apps app WHERE app.developer_id = u.id ORDER BY app.created_at DESC LIMIT 1) AS "appId",
+      EXISTS (SELECT FROM apps app WHERE app.developer_id = u.id
+        AND (app.download_url IS NOT NULL OR app.delivery_note IS NOT NULL))
+        OR EXISTS (SELECT FROM releases r WHERE r.developer_id = u.id AND r.submitted_at IS NOT NULL) AS "hasFiles",
+      EXISTS (SELECT FROM payout_accounts p WHERE p.developer_id = u.id AND p.closed_at IS NULL
+        AND p.status = 'ready') AS "hasPayouts"
+    FROM users u WHERE u.id = ${viewer.id}::uuid`,
+  );
+  if (!user) throw new AppError("unauthenticated", signInMessage);
   const steps: FirstStep[] = [
-    { name: "verify-email", done: user.emailVerifiedAt !== null },
-    isDeveloper
-      ? { name: "developer-profile", done: Boolean(user.bio && user.skills.length > 0) }
-      : { name: "profile", done: Boolean(user.avatar ?? user.bio) },
-    isDeveloper
-      ? { name: "list-app", done: user.apps.length > 0 }
-      : { name: "find-app", done: user.purchases.length + user.wishlist.length > 0 },
+    { name: "verify-email", done: user.verified },
+    ...(viewer.role === "developer"
+      ? ([
+          { name: "developer-profile", done: user.hasBio && user.hasSkills },
+          { name: "list-app", done: user.appId !== null },
+          { name: "upload", done: user.hasFiles, appId: user.appId },
+          { name: "payouts", done: user.hasPayouts },
+        ] as const)
+      : ([
+          { name: "profile", done: user.hasAvatar || user.hasBio },
+          { name: "find-app", done: user.hasFound },
+        ] as const)),
   ];
   return steps.every(({ done }) => done) ? [] : steps;
 }
+
+const firstStepsRow = {
+  ...{ verified: "bool", hasAvatar: "bool", hasBio: "bool", hasSkills: "bool", hasFound: "bool" },
+  ...{ appId: "uuid?", hasFiles: "bool", hasPayouts: "bool" },
+} as const satisfies Columns;
