@@ -56,3 +56,17 @@ AS $$
     WITH hits AS MATERIALIZED (SELECT 1 FROM apps WHERE status = 'approved' AND search_vector @@ asked)
     SELECT count(*)::int FROM (SELECT 1 FROM hits LIMIT enough) found
 $$;
+
+-- Every word asked for, by its stem or as a beginning of three letters or more; stop words count when there is nothing else. Null without a
+-- word.
+CREATE OR REPLACE FUNCTION project_search_query(asked text) RETURNS tsquery LANGUAGE sql STABLE PARALLEL SAFE
+AS $$
+    WITH words AS (
+        SELECT plainto_tsquery('forgehall', word) AS stems,
+            to_tsquery('simple', quote_literal(word) || CASE WHEN length(word) >= 3 THEN ':*' ELSE '' END) AS written
+        FROM regexp_split_to_table(search_plain(asked), ' ') WITH ORDINALITY AS split(word, place)
+        WHERE word <> '' ORDER BY place LIMIT 12
+    )
+    SELECT string_agg('(' || (stems || written)::text || ')', ' & ')::tsquery FROM words
+    WHERE numnode(written) > 0 AND (numnode(stems) > 0 OR NOT EXISTS (SELECT 1 FROM words other WHERE numnode(other.stems) > 0))
+$$;

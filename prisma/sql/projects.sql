@@ -73,20 +73,6 @@ CREATE TRIGGER project_requests_search
     BEFORE INSERT OR UPDATE OF title, description, category, required_skills ON project_requests
     FOR EACH ROW EXECUTE FUNCTION project_requests_set_search();
 
--- Every word asked for, by its stem or as a beginning of three letters or more; stop words count when there is nothing else. Null without a
--- word.
-CREATE OR REPLACE FUNCTION project_search_query(asked text) RETURNS tsquery LANGUAGE sql STABLE PARALLEL SAFE
-AS $$
-    WITH words AS (
-        SELECT plainto_tsquery('forgehall', word) AS stems,
-            to_tsquery('simple', quote_literal(word) || CASE WHEN length(word) >= 3 THEN ':*' ELSE '' END) AS written
-        FROM regexp_split_to_table(search_plain(asked), ' ') WITH ORDINALITY AS split(word, place)
-        WHERE word <> '' ORDER BY place LIMIT 12
-    )
-    SELECT string_agg('(' || (stems || written)::text || ')', ' & ')::tsquery FROM words
-    WHERE numnode(written) > 0 AND (numnode(stems) > 0 OR NOT EXISTS (SELECT 1 FROM words other WHERE numnode(other.stems) > 0))
-$$;
-
 -- Open requests whose title has a word near to each of those asked for: the second try of a search that found nothing. Short words have too
 -- few letters to be near to anything.
 CREATE OR REPLACE FUNCTION near_project_requests(asked text) RETURNS SETOF uuid

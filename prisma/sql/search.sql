@@ -14,96 +14,61 @@ AS $$
         '[^[:alnum:]]+', ' ', 'g'))
 $$;
 
--- Queues the jobs that index apps or developers. In the database, so that every change counts; for all rows of a statement at once, because
--- a thousand calls of add_job in one transaction take seconds. Name, queue and priority repeat lib/catalog/search/index-jobs.ts; a test
--- compares them.
-CREATE OR REPLACE FUNCTION queue_search_documents(ids uuid[]) RETURNS void LANGUAGE plpgsql
+-- Queues the jobs that index apps and developers. In the database, so that every change counts; for all rows of a statement at once, because a
+-- thousand calls of add_job in one transaction take seconds. Every app is indexed, since moderators search all of them; levels of popularity
+-- and of the rating matter, not every sale. The words of developers correct typos in names and skills. A renamed developer's apps follow in
+-- batches, not under the lock on the user's row. Names, queue and priority repeat lib/catalog/search/index-jobs.ts; a test compares them.
+CREATE OR REPLACE FUNCTION queue_search_documents() RETURNS trigger LANGUAGE plpgsql
 AS $$
+DECLARE
+    changed uuid[];
 BEGIN
-    IF cardinality(ids) > 0 THEN
+    CASE TG_TABLE_NAME || ' ' || TG_OP
+        WHEN 'apps INSERT' THEN changed := ARRAY(SELECT id FROM added);
+        WHEN 'apps DELETE' THEN changed := ARRAY(SELECT id FROM removed);
+        WHEN 'users INSERT' THEN changed := ARRAY(SELECT id FROM added WHERE role = 'developer');
+        WHEN 'users DELETE' THEN changed := ARRAY(SELECT id FROM removed WHERE role = 'developer');
+        WHEN 'apps UPDATE' THEN
+            changed := ARRAY(SELECT id FROM removed o JOIN added n USING (id)
+                WHERE (o.title, o.description, o.category, o.tech_stack, o.built_with, o.developer_id, o.status, o.featured,
+                        price_stretch(o.price), rating_floor(o.rating_sum, o.rating_count), floor(log(2, 1 + o.downloads)))
+                    IS DISTINCT FROM
+                    (n.title, n.description, n.category, n.tech_stack, n.built_with, n.developer_id, n.status, n.featured,
+                        price_stretch(n.price), rating_floor(n.rating_sum, n.rating_count), floor(log(2, 1 + n.downloads))));
+        WHEN 'users UPDATE' THEN
+            changed := ARRAY(SELECT id FROM removed o JOIN added n USING (id)
+                WHERE 'developer' IN (o.role, n.role)
+                    AND (o.role, o.name, o.title, o.location, o.skills, o.specializations, o.suspended_at)
+                        IS DISTINCT FROM (n.role, n.name, n.title, n.location, n.skills, n.specializations, n.suspended_at));
+            PERFORM graphile_worker.add_job(
+                'refresh_app_search', json_build_object('developerId', n.id), queue_name => 'search',
+                job_key => 'app-search-' || n.id, priority => 2
+            ) FROM removed o JOIN added n USING (id)
+            WHERE o.name <> n.name AND EXISTS (SELECT FROM apps WHERE developer_id = n.id);
+    END CASE;
+    IF cardinality(changed) > 0 THEN
         PERFORM FROM graphile_worker.add_jobs(ARRAY(
             SELECT ROW(
                 'index_search_document', json_build_object('id', id), 'search', NULL, NULL, 'search-' || id, 2, NULL
             )::graphile_worker.job_spec
-            FROM unnest(ids) AS changed(id) ORDER BY id
+            FROM unnest(changed) AS changed(id) ORDER BY id
         ));
     END IF;
-END
-$$;
-
--- Every app is indexed, since moderators search all of them. Levels of popularity and of the rating count matter, not every sale.
-CREATE OR REPLACE FUNCTION apps_queue_search() RETURNS trigger LANGUAGE plpgsql
-AS $$
-DECLARE
-    changed uuid[];
-BEGIN
-    IF TG_OP = 'INSERT' THEN
-        SELECT array_agg(id) INTO changed FROM added;
-    ELSIF TG_OP = 'DELETE' THEN
-        SELECT array_agg(id) INTO changed FROM removed;
-    ELSE
-        SELECT array_agg(id) INTO changed FROM removed o JOIN added n USING (id)
-        WHERE (o.title, o.description, o.category, o.tech_stack, o.built_with, o.developer_id, o.status, o.featured,
-                price_stretch(o.price), rating_floor(o.rating_sum, o.rating_count), floor(log(2, 1 + o.downloads)))
-            IS DISTINCT FROM
-            (n.title, n.description, n.category, n.tech_stack, n.built_with, n.developer_id, n.status, n.featured,
-                price_stretch(n.price), rating_floor(n.rating_sum, n.rating_count), floor(log(2, 1 + n.downloads)));
-    END IF;
-    PERFORM queue_search_documents(changed);
     RETURN NULL;
 END
 $$;
 CREATE TRIGGER apps_insert_search AFTER INSERT ON apps REFERENCING NEW TABLE AS added
-    FOR EACH STATEMENT EXECUTE FUNCTION apps_queue_search();
+    FOR EACH STATEMENT EXECUTE FUNCTION queue_search_documents();
 CREATE TRIGGER apps_update_search AFTER UPDATE ON apps REFERENCING OLD TABLE AS removed NEW TABLE AS added
-    FOR EACH STATEMENT EXECUTE FUNCTION apps_queue_search();
+    FOR EACH STATEMENT EXECUTE FUNCTION queue_search_documents();
 CREATE TRIGGER apps_delete_search AFTER DELETE ON apps REFERENCING OLD TABLE AS removed
-    FOR EACH STATEMENT EXECUTE FUNCTION apps_queue_search();
-
--- The words of developers correct typos in names and skills.
-CREATE OR REPLACE FUNCTION users_queue_search() RETURNS trigger LANGUAGE plpgsql
-AS $$
-DECLARE
-    changed uuid[];
-BEGIN
-    IF TG_OP = 'INSERT' THEN
-        SELECT array_agg(id) INTO changed FROM added WHERE role = 'developer';
-    ELSIF TG_OP = 'DELETE' THEN
-        SELECT array_agg(id) INTO changed FROM removed WHERE role = 'developer';
-    ELSE
-        SELECT array_agg(id) INTO changed FROM removed o JOIN added n USING (id)
-        WHERE 'developer' IN (o.role, n.role)
-            AND (o.role, o.name, o.title, o.location, o.skills, o.specializations, o.suspended_at)
-                IS DISTINCT FROM (n.role, n.name, n.title, n.location, n.skills, n.specializations, n.suspended_at);
-    END IF;
-    PERFORM queue_search_documents(changed);
-    RETURN NULL;
-END
-$$;
+    FOR EACH STATEMENT EXECUTE FUNCTION queue_search_documents();
 CREATE TRIGGER users_insert_search AFTER INSERT ON users REFERENCING NEW TABLE AS added
-    FOR EACH STATEMENT EXECUTE FUNCTION users_queue_search();
+    FOR EACH STATEMENT EXECUTE FUNCTION queue_search_documents();
 CREATE TRIGGER users_update_search AFTER UPDATE ON users REFERENCING OLD TABLE AS removed NEW TABLE AS added
-    FOR EACH STATEMENT EXECUTE FUNCTION users_queue_search();
+    FOR EACH STATEMENT EXECUTE FUNCTION queue_search_documents();
 CREATE TRIGGER users_delete_search AFTER DELETE ON users REFERENCING OLD TABLE AS removed
-    FOR EACH STATEMENT EXECUTE FUNCTION users_queue_search();
-
--- A renamed developer's apps are updated in batches by a job, not under the lock on the user's row. In the database, so that every rename
--- counts. Name, queue and priority repeat lib/foundation/jobs; a test compares them.
-CREATE OR REPLACE FUNCTION users_refresh_app_search() RETURNS trigger LANGUAGE plpgsql
-AS $$
-BEGIN
-    IF EXISTS (SELECT FROM apps WHERE developer_id = NEW.id) THEN
-        PERFORM graphile_worker.add_job(
-            'refresh_app_search', json_build_object('developerId', NEW.id), queue_name => 'search',
-            job_key => 'app-search-' || NEW.id, priority => 2
-        );
-    END IF;
-    RETURN NULL;
-END
-$$;
-CREATE TRIGGER users_app_search
-    AFTER UPDATE OF name ON users
-    FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION users_refresh_app_search();
+    FOR EACH STATEMENT EXECUTE FUNCTION queue_search_documents();
 
 -- What a mistyped word may have meant. Swapped letters in a short word leave few trigrams in common, hence a lower threshold than the usual
 -- 0.3; the caller chooses by edit distance.

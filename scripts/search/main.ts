@@ -13,35 +13,30 @@ const USAGE = `Usage:
   npm run search -- evaluate <folder>   measures the search by the folder's queries-*.json; --details lists every query
   npm run search -- restore             removes what load loaded and lists the hidden apps again`;
 
-const report = (documents: number) => {
-  if (documents % 5_000 === 0) console.log(`${documents} indexed`);
+const commands: Record<string, (folder: string, details: boolean) => Promise<void>> = {
+  rebuild: async () => {
+    await rebuildSearch((documents) => documents % 5_000 === 0 && console.log(`${documents} indexed`));
+    await rebuildListingScores();
+  },
+  load: (folder) => loadCollection(readFileSync(join(folder, "corpus.tsv"), "utf8")),
+  evaluate: async (folder, details) => {
+    for (const file of readdirSync(folder).filter((name) => /^queries-.*\.json$/.test(name))) {
+      const queries = JSON.parse(readFileSync(join(folder, file), "utf8")) as JudgedQuery[];
+      console.log(`${file}\n${renderFigures(await measureQueries(queries, searchCollection), details)}`);
+    }
+  },
+  restore: () => restoreCatalog(),
 };
 
-async function evaluate(folder: string, details: boolean): Promise<void> {
-  for (const file of readdirSync(folder).filter((name) => /^queries-.*\.json$/.test(name))) {
-    const queries = JSON.parse(readFileSync(join(folder, file), "utf8")) as JudgedQuery[];
-    console.log(`${file}\n${renderFigures(await measureQueries(queries, searchCollection), details)}`);
-  }
-}
-
-async function run([verb, ...args]: string[]): Promise<void> {
-  const [folder, ...rest] = args.filter((arg) => !arg.startsWith("--"));
+try {
+  const args = process.argv.slice(2);
+  const [verb = "", folder = "", ...rest] = args.filter((arg) => !arg.startsWith("--"));
+  const command = commands[verb];
   const needsFolder = verb === "load" || verb === "evaluate";
-  const isKnown = verb === "rebuild" || verb === "restore" || needsFolder;
-  if (!isKnown || rest.length > 0 || needsFolder !== (folder !== undefined)) throw new Error(USAGE);
+  if (!command || rest.length > 0 || needsFolder !== (folder !== "")) throw new Error(USAGE);
   const problem = await findSchemaProblem();
   if (problem) throw new Error(problem.message);
-  if (verb === "rebuild") {
-    await rebuildSearch(report);
-    await rebuildListingScores();
-  } else if (verb === "restore") await restoreCatalog();
-  else if (folder !== undefined && verb === "load")
-    await loadCollection(readFileSync(join(folder, "corpus.tsv"), "utf8"));
-  else if (folder !== undefined) await evaluate(folder, args.includes("--details"));
-}
-
-try {
-  await run(process.argv.slice(2));
+  await command(folder, args.includes("--details"));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -52,29 +52,18 @@ export function meanOf(measured: Measured[], figure: keyof Figures): number {
 
 /** Renders the figures in all and by class as a table, and with `details` the answer to every query. */
 export function renderFigures(measured: Measured[], details = false): string {
-  const classes = [...new Set(measured.map((each) => each.class))].filter((name) => name !== NO_HIT);
-  const line = (name: string, some: Measured[]) =>
-    [
-      name.padEnd(12),
-      ...(["ndcg", "reciprocalRank", "success", "empty", "unjudged"] as const).map((key) =>
-        meanOf(some, key).toFixed(3).padStart(10),
-      ),
-    ].join("");
-  const invented = measured.filter((each) => each.class === NO_HIT && each.found.length > 0);
+  const classes = new Set(measured.map((each) => each.class).filter((name) => name !== NO_HIT));
+  const figures = ["ndcg", "reciprocalRank", "success", "empty", "unjudged"] as const;
+  const line = (name: string, cells: string[]) => name.padEnd(12) + cells.map((cell) => cell.padStart(16)).join("");
+  const figuresOf = (some: Measured[]) => figures.map((figure) => meanOf(some, figure).toFixed(3));
+  const answers = measured.map(({ ndcg, query, found, ...each }) => {
+    return `${ndcg.toFixed(2)} [${each.class}] ${query}: ${found.slice(0, 8).join(" ")}`;
+  });
   return [
-    `${"".padEnd(12)}${["nDCG@10", "MRR", "success@3", "empty", "unjudged"].map((name) => name.padStart(10)).join("")}`,
-    line("all", measured),
-    ...classes.map((name) =>
-      line(
-        name,
-        measured.filter((each) => each.class === name),
-      ),
-    ),
-    `invented answers: ${invented.length}`,
-    ...(details
-      ? measured.map(
-          (each) => `${each.ndcg.toFixed(2)} [${each.class}] ${each.query}: ${each.found.slice(0, 8).join(" ")}`,
-        )
-      : []),
+    line("", [...figures]),
+    line("all", figuresOf(measured)),
+    ...[...classes].map((name) => line(name, figuresOf(measured.filter((each) => each.class === name)))),
+    `invented answers: ${measured.filter((each) => each.class === NO_HIT && each.found.length > 0).length}`,
+    ...(details ? answers : []),
   ].join("\n");
 }

@@ -141,10 +141,24 @@ describe("GET /api/project-requests", () => {
     for (const search of ["booking", "Bookings CAFE", "therapist", "node.js", "book", "bookign page"])
       expect(await titles({ search })).toEqual(booking);
     expect(await titles({ search: "c++" })).toEqual(["Tree inspections"]);
-    for (const search of ["booking tree", "?!", "&|'", "x'y:*", "\u0000"]) expect(await titles({ search })).toEqual([]);
+    for (const search of ["?!", "&|'", "x'y:*", "\u0000"]) expect(await titles({ search })).toEqual([]);
+    // The newest first, since each has one of the words in its title.
+    expect(await titles({ search: "booking tree" })).toEqual(["Tree inspections", ...booking]);
     expect(await titles({ search: "  " })).toHaveLength(2);
     expect(await titles({ category: "Mobile Apps" })).toEqual(["Tree inspections"]);
     expect(await titles({ category: "All Categories" })).toHaveLength(2);
+  });
+
+  it("puts words in the title before words elsewhere, on every page, unless another order is asked for", async () => {
+    await createRequest({ title: "Tree inspections", description: "Works without signal." });
+    await createRequest({ title: "Orchard map", description: "Shows every tree." });
+    await createRequest({ title: "Garden diary", description: "Trees, shrubs and beds." });
+    expect(await titles({ search: "tree" })).toEqual(["Tree inspections", "Garden diary", "Orchard map"]);
+    expect(await titles({ search: "tree", sortBy: "newest" })).toEqual([
+      "Garden diary",
+      "Orchard map",
+      "Tree inspections",
+    ]);
   });
 
   it("paginates with an exact count in every order", async () => {

@@ -45,6 +45,7 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
       <p role="status" className="nums mt-5 mb-4 font-semibold">
         {atLeastOf(page, "open project")}
       </p>
+      {page.partial && <p className="-mt-2 mb-4 text-muted-foreground">{projectMessages.someWords}</p>}
       {page.items.length === 0 ? (
         <EmptyState
           title={projectMessages.noneFound}

@@ -16,6 +16,8 @@ const SORT_LABELS: Record<ProjectSort, string> = {
 
 /** Search, filters and sort order of the project requests. */
 export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
+  const { search, sort = "" } = state;
+  const sorts = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
   return (
     <FilterForm
       action={paths.projectRequests}
@@ -23,7 +25,7 @@ export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
       className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_13rem]"
     >
       <SearchInput
-        value={state.search}
+        value={search}
         label="Search projects"
         placeholder="Search by title, description or skill"
         className="col-span-2 sm:col-span-3 lg:col-span-1"
@@ -33,11 +35,12 @@ export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
         state={state}
         sort={{
           className: "max-sm:col-span-2",
-          value: state.sort === "newest" ? "" : state.sort,
-          options: Object.entries(SORT_LABELS).map(([value, label]) => ({
-            value: value === "newest" ? "" : value,
-            label,
-          })),
+          // Searches sort by relevance by default.
+          value: !search && sort === "newest" ? "" : sort,
+          options: [
+            { value: "", label: search ? "Best match" : SORT_LABELS.newest },
+            ...(search ? sorts : sorts.filter(({ value }) => value !== "newest")),
+          ],
         }}
       />
     </FilterForm>

@@ -1,23 +1,6 @@
 import { type AppFilters, filteredPrices, overlappingPriceBuckets } from "@/lib/catalog/apps/app-filters";
 import { quoteLexeme, tokenize, wordsOf } from "@/lib/catalog/search/words";
-
-/** What an app is found by. */
-export type AppTexts = {
-  id: string;
-  title: string;
-  description: string;
-  category: string;
-  builtWith: string;
-  techStack: string[];
-  developerName: string;
-  developerId: string;
-  status: string;
-  featured: boolean;
-  downloads: number;
-  priceCents: number;
-  ratingSum: number;
-  ratingCount: number;
-};
+import type { App } from "@/lib/foundation/db/generated/client";
 
 /**
  * Terms that are no words, told apart by their first character. They let one index answer a search with filters, and
@@ -27,34 +10,32 @@ export const marker = {
   /** A word in the title. */
   title: (word: string) => `=${word}`,
   /** The whole title, without spaces. */
-  fullTitle: (words: string[]) => `@${words.join("").slice(0, 200)}`,
-  /** On every listing with at least 2^level - 1 buyers; on all with level 0. */
-  popular: (level: number) => `~${level}`,
-  /** On one listing of 2^level, by chance. */
-  sample: (level: number) => `^${level}`,
+  fullTitle: (words: string[]) => `@${words.join("").slice(0, 200).toWellFormed()}`,
+  /** On all listings with level 0; each level is on fewer, and the most popular have the highest. */
+  level: (level: number) => `~${level}`,
   filter: (name: string, value: unknown) => `#${name} ${String(value)}`,
 };
-export const MAX_POPULAR_LEVEL = 24;
-export const MAX_SAMPLE_LEVEL = 12;
+export const MAX_LEVEL = 48;
 /** Markers that the vocabulary does not count. */
 export const UNCOUNTED_MARKERS = ["=%", "@%", "#developerId %"];
 
+/** Filters whose values listings have as they are. */
+const FILTERS = ["category", "builtWith", "developerId", "featured"] as const;
 const upTo = (level: number, name: (level: number) => string) => Array.from({ length: level }, (_, n) => name(n + 1));
 
-function markersOf(app: AppTexts, titleWords: string[]): string[] {
-  const { filter } = marker;
+function markersOf(app: App): string[] {
   // As `rating_floor` in the database.
   const stars = Math.floor((20 * app.ratingSum + app.ratingCount) / (20 * Math.max(1, app.ratingCount)));
-  // The last digits of an id are random: the zero bits at their end.
-  const sample = Math.clz32(parseInt(app.id.slice(-7), 16)) - 4;
+  // Two levels for twice the buyers, and one more for half of the listings, by the random bits at the end of the id:
+  // so that a level leaves few of any number of listings, popular or not.
+  const level = 2 * Math.floor(Math.log2(1 + app.downloads)) + Math.clz32(parseInt(app.id.slice(-7), 16)) - 4;
+  const cents = app.price.mul(100).toNumber();
   return [
-    ...titleWords.map(marker.title),
-    marker.popular(0),
-    ...upTo(Math.min(MAX_POPULAR_LEVEL, Math.floor(Math.log2(1 + app.downloads))), marker.popular),
-    ...upTo(Math.min(MAX_SAMPLE_LEVEL, sample), marker.sample),
-    ...(["category", "builtWith", "developerId", "featured"] as const).map((name) => filter(name, app[name])),
-    ...overlappingPriceBuckets(app.priceCents, app.priceCents).map((bucket) => filter("price", bucket)),
-    ...upTo(stars, (star) => filter("minRating", star)),
+    marker.level(0),
+    ...upTo(Math.min(MAX_LEVEL, level), marker.level),
+    ...upTo(stars, (star) => marker.filter("minRating", star)),
+    ...FILTERS.map((name) => marker.filter(name, app[name])),
+    ...overlappingPriceBuckets(cents, cents).map((bucket) => marker.filter("price", bucket)),
   ];
 }
 
@@ -64,12 +45,12 @@ function markersOf(app: AppTexts, titleWords: string[]): string[] {
  */
 export function filterMarkers(filters: AppFilters): string[][] {
   const prices = filteredPrices(filters);
-  const buckets = prices && overlappingPriceBuckets(...prices);
+  const buckets = prices ? overlappingPriceBuckets(...prices) : [];
   return [
-    ...(["category", "builtWith", "developerId", "featured", "minRating"] as const)
+    ...[...FILTERS, "minRating" as const]
       .filter((name) => filters[name] !== undefined)
       .map((name) => [marker.filter(name, filters[name])]),
-    ...(buckets && buckets.length > 0 ? [buckets.map((bucket) => marker.filter("price", bucket))] : []),
+    ...(buckets.length > 0 ? [buckets.map((bucket) => marker.filter("price", bucket))] : []),
   ];
 }
 
@@ -90,17 +71,12 @@ type Part = [weight: "A" | "B" | "C" | "D", text: string];
 function toVector(parts: Part[], markers: string[]): string {
   const places = new Map<string, string[]>(markers.map((name) => [name, []]));
   let position = 1;
-  const add = (word: string, weight: string) =>
-    places.set(
-      word,
-      [...(places.get(word) ?? []), `${Math.min(position, MAX_POSITION)}${weight}`].slice(0, MAX_PLACES),
-    );
   for (const [weight, text] of parts) {
     for (const { words, joined } of tokenize(text)) {
-      if (joined) add(joined, weight);
-      for (const word of words) {
-        add(word, weight);
-        position += 1;
+      for (const word of joined === null ? words : [joined, ...words]) {
+        const at = `${Math.min(position, MAX_POSITION)}${weight}`;
+        places.set(word, [...(places.get(word) ?? []), at].slice(0, MAX_PLACES));
+        if (word !== joined) position += 1;
       }
     }
     position += GAP;
@@ -112,44 +88,42 @@ function toVector(parts: Part[], markers: string[]): string {
 export type SearchDocument = {
   id: string;
   listed: boolean | null;
-  titleWords: number;
-  descriptionWords: number;
+  title_words: number;
+  description_words: number;
   downloads: number;
   terms: string;
 };
 
 /** The document that an app is found by; an external search engine would be given the same texts. */
-export function toAppDocument(app: AppTexts): SearchDocument {
+export function toAppDocument(app: App, developerName: string): SearchDocument {
   const description = app.description.slice(0, 10_000);
   const lead = leadOf(description);
-  const labels = [app.category, app.builtWith, ...app.techStack, app.developerName];
+  const labels = [app.category, app.builtWith, ...app.techStack, developerName];
   const parts: Part[] = [
     ["A", app.title],
     ["C", lead],
     ["D", description.slice(lead.length)],
+    ...labels.map((text): Part => ["B", text]),
   ];
   const title = tokenize(app.title);
   const titleWords = title.flatMap(({ words }) => words);
-  const markers = markersOf(app, [...titleWords, ...title.flatMap(({ joined }) => joined ?? [])]);
+  const titled = [...titleWords, ...title.flatMap(({ joined }) => joined ?? [])].map(marker.title);
   return {
     id: app.id,
     listed: app.status === "approved",
-    titleWords: titleWords.length,
-    descriptionWords: new Set(wordsOf(description)).size,
+    title_words: titleWords.length,
+    description_words: new Set(wordsOf(description)).size,
     downloads: app.downloads,
-    terms: toVector([...parts, ...labels.map((text): Part => ["B", text])], [marker.fullTitle(titleWords), ...markers]),
+    terms: toVector(parts, [marker.fullTitle(titleWords), ...titled, ...markersOf(app)]),
   };
 }
 
 /** The words of a developer's profile. */
-export const toDeveloperDocument = (id: string, texts: (string | null)[]): SearchDocument => ({
+export const toDeveloperDocument = (id: string, texts: string[]): SearchDocument => ({
   id,
   listed: null,
-  titleWords: 0,
-  descriptionWords: 0,
+  title_words: 0,
+  description_words: 0,
   downloads: 0,
-  terms: toVector(
-    texts.map((text) => ["D", text ?? ""]),
-    [],
-  ),
+  terms: toVector([["D", texts.join(" ")]], []),
 });

@@ -64,7 +64,7 @@ export const refreshAppSearch = defineJob({
  * Indexes everything again, in short transactions: may be stopped at any time, and run while the product serves.
  * @param report called with the number of documents after each batch
  */
-export async function rebuildSearch(report: (documents: number) => void = () => undefined): Promise<void> {
+export async function rebuildSearch(report: (documents: number) => unknown = () => undefined): Promise<void> {
   let documents = 0;
   for (let after: string | null | undefined; after !== null;) {
     after = await transaction((tx) => indexBatch(tx, { after: after ?? undefined, limit: DOCUMENTS_PER_BATCH }));
@@ -97,42 +97,31 @@ async function indexDocuments(tx: Db, ids: string[]): Promise<void> {
   // One writer at a time, so that no two count the same words.
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended('forgehall search', 0))::text AS locked`;
   const documents = await loadDocuments(tx, ids);
-  const column = <Key extends keyof SearchDocument>(key: Key) => documents.map((document) => document[key]);
+  const known = Prisma.sql`FROM search_documents WHERE id = ANY(${ids}::uuid[])`;
+  const next = Prisma.sql`FROM jsonb_populate_recordset(NULL::search_documents, ${JSON.stringify(documents)}::jsonb)`;
+  await tx.$executeRaw`
+    WITH counted AS (
+      SELECT term, sum(change)::int AS change FROM (
+        SELECT unnest(tsvector_to_array(terms)) AS term, -1 AS change ${known} AND listed IS NOT FALSE
+        UNION ALL SELECT unnest(tsvector_to_array(terms)), 1 ${next} WHERE listed IS NOT FALSE
+      ) terms WHERE term NOT LIKE ALL(${UNCOUNTED_MARKERS}::text[]) GROUP BY term HAVING sum(change) <> 0
+    ), size AS (SELECT reltuples FROM pg_class WHERE oid = 'search_terms'::regclass)
+    MERGE INTO search_terms USING (SELECT * FROM counted, size) counted ON search_terms.term = counted.term
+    WHEN MATCHED AND uses + change <= 0 THEN DELETE
+    WHEN MATCHED THEN UPDATE SET uses = uses + change
+    WHEN NOT MATCHED AND change > 0 AND reltuples < ${MAX_TERMS}
+      THEN INSERT VALUES (counted.term, (tsvector_to_array(to_tsvector('forgehall', counted.term)))[1], change)`;
   const written = await queryRows(
     tx,
     { listed: "bool?" },
     Prisma.sql`
-      WITH before AS MATERIALIZED (SELECT id, listed, terms FROM search_documents WHERE id = ANY(${ids}::uuid[])),
-      after AS MATERIALIZED (
-        SELECT id, listed, title_words, description_words, downloads, terms::tsvector AS terms FROM unnest(
-          ${column("id")}::uuid[], ${column("listed")}::bool[], ${column("titleWords")}::int[],
-          ${column("descriptionWords")}::int[], ${column("downloads")}::int[], ${column("terms")}::text[]
-        ) AS document(id, listed, title_words, description_words, downloads, terms)
-      ), gone AS (
-        DELETE FROM search_documents WHERE id = ANY(${ids}::uuid[]) AND id NOT IN (SELECT id FROM after)
+      WITH before AS MATERIALIZED (SELECT id, listed ${known}), next AS MATERIALIZED (SELECT * ${next}), gone AS (
+        DELETE ${known} AND id NOT IN (SELECT id FROM next)
       ), changed AS (
-        INSERT INTO search_documents (id, listed, title_words, description_words, downloads, terms) SELECT * FROM after
-        ON CONFLICT (id) DO UPDATE
-          SET listed = excluded.listed, title_words = excluded.title_words,
-            description_words = excluded.description_words, downloads = excluded.downloads, terms = excluded.terms
-        WHERE (search_documents.listed, search_documents.downloads, search_documents.terms)
-          IS DISTINCT FROM (excluded.listed, excluded.downloads, excluded.terms)
-        RETURNING listed
-      ), counted AS (
-        SELECT term, sum(change)::int AS change FROM (
-          SELECT unnest(tsvector_to_array(terms)) AS term, -1 AS change FROM before WHERE listed IS NOT FALSE
-          UNION ALL SELECT unnest(tsvector_to_array(terms)), 1 FROM after WHERE listed IS NOT FALSE
-        ) terms WHERE term NOT LIKE ALL(${UNCOUNTED_MARKERS}::text[]) GROUP BY term HAVING sum(change) <> 0
-      ), forgotten AS (
-        DELETE FROM search_terms known USING counted WHERE known.term = counted.term AND uses + change <= 0
-      ), recounted AS (
-        UPDATE search_terms known SET uses = uses + change FROM counted
-        WHERE known.term = counted.term AND uses + change > 0
-      ), learned AS (
-        INSERT INTO search_terms (term, stem, uses)
-        SELECT term, (tsvector_to_array(to_tsvector('forgehall', term)))[1], change FROM counted
-        WHERE change > 0 AND NOT EXISTS (SELECT FROM search_terms known WHERE known.term = counted.term)
-          AND (SELECT reltuples FROM pg_class WHERE oid = 'search_terms'::regclass) < ${MAX_TERMS}
+        INSERT INTO search_documents AS known SELECT * FROM next
+        ON CONFLICT (id) DO UPDATE SET (listed, title_words, description_words, downloads, terms) = (
+          excluded.listed, excluded.title_words, excluded.description_words, excluded.downloads, excluded.terms
+        ) WHERE known IS DISTINCT FROM excluded RETURNING listed
       )
       SELECT listed FROM changed UNION ALL SELECT listed FROM before WHERE listed`,
   );
@@ -143,16 +132,11 @@ async function indexDocuments(tx: Db, ids: string[]): Promise<void> {
 async function loadDocuments(tx: Db, ids: string[]): Promise<SearchDocument[]> {
   const where = { id: { in: ids } };
   const apps = await tx.app.findMany({ where, include: { developer: { select: { name: true } } } });
-  const developers = await tx.user.findMany({
-    where: { ...where, role: "developer", suspendedAt: null },
-    select: { id: true, name: true, title: true, location: true, skills: true, specializations: true },
-  });
+  const developers = await tx.user.findMany({ where: { ...where, role: "developer", suspendedAt: null } });
   return [
-    ...apps.map(({ developer, price, ...app }) =>
-      toAppDocument({ ...app, developerName: developer.name, priceCents: price.mul(100).toNumber() }),
-    ),
+    ...apps.map((app) => toAppDocument(app, app.developer.name)),
     ...developers.map(({ id, name, title, location, skills, specializations }) =>
-      toDeveloperDocument(id, [name, title, location, ...skills, ...specializations]),
+      toDeveloperDocument(id, [name, title ?? "", location ?? "", ...skills, ...specializations]),
     ),
   ];
 }

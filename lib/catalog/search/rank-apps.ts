@@ -3,15 +3,14 @@ import { filterMarkers, marker } from "@/lib/catalog/search/documents";
 import {
   allOf,
   anyOf,
-  type Concept,
+  conceptQuery,
   type ParsedSearch,
   parseSearch,
   phraseQuery,
   trusted,
-  variantsQuery,
 } from "@/lib/catalog/search/parse-search";
-import { type Candidate, candidateRow, measureSql, sortByRelevance } from "@/lib/catalog/search/relevance";
-import { POPULAR_LEVELS, SAMPLE_LEVELS } from "@/lib/catalog/search/vocabulary";
+import { candidateRow, measureSql, sortByRelevance } from "@/lib/catalog/search/relevance";
+import { LEVELS } from "@/lib/catalog/search/vocabulary";
 import { quoteLexeme } from "@/lib/catalog/search/words";
 import { MAX_COUNTED } from "@/lib/foundation/db/count-matches";
 import { Prisma } from "@/lib/foundation/db/generated/client";
@@ -24,6 +23,8 @@ const MANY_HITS = 3_000;
 const MOST_WANTED = 15_000;
 /** Hits on all words that leave no room for looser ones. */
 const ENOUGH_HITS = 60;
+/** The candidates of a query besides the one for all words. */
+const MORE_CANDIDATES = 250;
 
 export type RankedApps = {
   /** Best first, at most `MAX_HITS`. */
@@ -39,9 +40,6 @@ export type RankedApps = {
   byCategory: ReadonlyMap<string, number>;
 };
 
-/** A tsquery, and how many approved listings it is expected to match. */
-type Candidates = { query: string; expected: number };
-
 /** Finds the apps of a search, best first, among a bounded number of candidates (docs/product.md#search). */
 export async function rankApps(text: string, filters: AppFilters, correct = true): Promise<RankedApps> {
   const read = queryFor(filters);
@@ -51,62 +49,53 @@ export async function rankApps(text: string, filters: AppFilters, correct = true
   if (!parsed || parsed.concepts.length === 0)
     return { ids: [], ranks: [], more: false, partial: false, corrected: null, byCategory: new Map() };
   const { ids, strict, isBounded } = await findCandidates(parsed, filters, markers);
-  const candidates = await read(candidateRow, measureSql(parsed, ids));
-  const ranked = sortByRelevance(parsed, candidates, strict > 0);
+  const ranked = sortByRelevance(parsed, await read(candidateRow, measureSql(parsed, ids)));
   const best = ranked.slice(0, MAX_HITS);
+  const byCategory = new Map<string, number>();
+  for (const { category } of best) byCategory.set(category, (byCategory.get(category) ?? 0) + 1);
   return {
     ids: best.map(({ id }) => id),
     ranks: best.map(({ relevance }) => String(relevance)),
     more: isBounded || ranked.length > MAX_HITS,
-    partial: ranked.length > 0 && (strict === 0 || parsed.missing > 0),
+    partial: ranked.length > 0 && (strict === 0 || parsed.isPartial),
     corrected: parsed.corrected,
-    byCategory: countCategories(best),
+    byCategory,
   };
 }
 
-/** The apps to measure, how many of them have all words, and whether only popular apps were looked at. */
-type Found = { ids: string[]; strict: number; isBounded: boolean };
+/** A tsquery, and how many approved listings it is expected to match. */
+type Candidates = { query: string; expected: number };
 
-/** Finds the apps to measure. */
-async function findCandidates(parsed: ParsedSearch, filters: AppFilters, markers: string[][]): Promise<Found> {
-  const filtered = filterCandidates(parsed, markers);
-  const all = both([...parsed.concepts.map(candidatesOf), ...filtered], parsed);
-  const titled = anyOf(parsed.titles.map((words) => quoteLexeme(marker.fullTitle(words))));
-  const named = allOf([titled, ...filtered.map(({ query }) => query)]);
-  const inTitle = parsed.concepts.map(({ variants }) =>
-    anyOf(trusted(variants).flatMap(({ words }) => words.map((word) => quoteLexeme(marker.title(word))))),
-  );
-  const find = async (queries: string[], most = MAX_HITS + 1) => {
-    const rows = await queryFor(filters)({ id: "uuid", strict: "bool" }, findSql(parsed, filters, queries, most));
-    return { ids: rows.map(({ id }) => id), strict: rows.filter((row) => row.strict).length, isBounded: false };
-  };
-  for (let wanted = 1.5 * MAX_HITS; ; wanted *= 3) {
-    const some = bound(all, wanted, parsed);
-    if (some.query === all.query) break;
-    const titles = bound({ ...all, query: allOf([...inTitle, ...filtered.map(({ query }) => query)]) }, wanted, parsed);
-    const found = await find([some.query, named]);
-    // Fewer than expected: look among less popular apps too.
-    if (found.strict <= MAX_HITS && wanted < MOST_WANTED) continue;
-    const more = await find([titles.query], MAX_HITS / 4);
-    return { ids: [...new Set([...found.ids, ...more.ids])], strict: found.strict, isBounded: true };
-  }
-  const found = await find([all.query, named]);
-  const looser = found.strict < ENOUGH_HITS ? looserQueries(parsed, filtered) : [];
-  if (looser.length === 0) return found;
-  const more = await find(looser, 200);
-  return { ...found, ids: [...new Set([...found.ids, ...more.ids])] };
-}
-
-const candidatesOf = ({ variants }: Concept): Candidates => ({
-  query: variantsQuery(variants),
-  expected: variants.reduce((total, { uses }) => total + uses, 0),
-});
-
-const filterCandidates = ({ vocabulary }: ParsedSearch, markers: string[][]): Candidates[] =>
-  markers.map((names) => ({
+/** Finds the apps to measure, how many of them have all words, and whether only popular apps were looked at. */
+async function findCandidates(parsed: ParsedSearch, filters: AppFilters, markers: string[][]) {
+  const { concepts, titles, vocabulary } = parsed;
+  const filtered = markers.map((names): Candidates => ({
     query: anyOf(names.map(quoteLexeme)),
     expected: names.reduce((total, name) => total + vocabulary.get(name).uses, 0),
   }));
+  const withFilters = (...queries: string[]) => allOf([...queries, ...filtered.map(({ query }) => query)]);
+  const parts = concepts.map((concept): Candidates => ({ query: conceptQuery(concept), expected: concept.uses }));
+  const all = both([...parts, ...filtered], parsed);
+  const inTitle = concepts.map((concept) =>
+    anyOf(trusted(concept).levels.flatMap(({ rows }) => rows.flat().map((word) => quoteLexeme(marker.title(word))))),
+  );
+  const named = withFilters(anyOf(titles.map((words) => quoteLexeme(marker.fullTitle(words)))));
+  const find = (queries: string[], most: number) =>
+    queryFor(filters)({ id: "uuid", strict: "bool" }, findSql(parsed, filters, queries, most));
+  for (let wanted = 1.5 * MAX_HITS; ; wanted *= 3) {
+    const { query } = bound(all, wanted, parsed);
+    const isBounded = query !== all.query;
+    const found = await find([query, named], MAX_HITS + 1);
+    const strict = found.filter((row) => row.strict).length;
+    // Fewer than expected: look among less popular apps too.
+    if (isBounded && strict <= MAX_HITS && wanted < MOST_WANTED) continue;
+    const titled = bound({ ...all, query: withFilters(...inTitle) }, wanted, parsed);
+    const looser = strict < ENOUGH_HITS ? looserQueries(parts, filtered, parsed) : [];
+    const others = isBounded ? [titled.query] : looser;
+    const more = others.length > 0 ? await find(others, MORE_CANDIDATES) : [];
+    return { ids: [...new Set([...found, ...more].map(({ id }) => id))], strict, isBounded };
+  }
+}
 
 /** Combines queries that all have to match; the estimate assumes that they have nothing to do with each other. */
 function both(parts: Candidates[], { vocabulary: { listings } }: ParsedSearch): Candidates {
@@ -117,41 +106,25 @@ function both(parts: Candidates[], { vocabulary: { listings } }: ParsedSearch): 
   };
 }
 
-/**
- * Restricts a query with too many hits to popular listings, and among equally popular ones to a sample, so that about
- * `wanted` remain.
- */
+/** Restricts a query with too many hits to the highest level of listings that leaves about `wanted`. */
 function bound(all: Candidates, wanted: number, { vocabulary }: ParsedSearch): Candidates {
-  const restrict = (from: Candidates, levels: string[]): Candidates => {
-    if (from.expected <= Math.max(MANY_HITS, wanted)) return from;
-    const choices = levels.map((level) => ({
-      query: allOf([from.query, quoteLexeme(level)]),
-      expected: (from.expected * vocabulary.get(level).uses) / vocabulary.listings,
-    }));
-    return choices.findLast(({ expected }) => expected >= wanted) ?? from;
-  };
-  return restrict(restrict(all, POPULAR_LEVELS), SAMPLE_LEVELS);
+  if (all.expected <= Math.max(MANY_HITS, wanted)) return all;
+  const choices = LEVELS.map((level) => ({
+    query: allOf([all.query, quoteLexeme(level)]),
+    expected: (all.expected * vocabulary.get(level).uses) / vocabulary.listings,
+  }));
+  return choices.findLast(({ expected }) => expected >= wanted) ?? all;
 }
 
 /** Queries for apps that lack some of the words: all but one, or a rare one. Together they match a bounded number. */
-function looserQueries(parsed: ParsedSearch, filtered: Candidates[]): string[] {
-  const parts = parsed.concepts.map(candidatesOf);
+function looserQueries(parts: Candidates[], filtered: Candidates[], parsed: ParsedSearch): string[] {
   if (parts.length < 2 || parsed.phrases.length > 0) return [];
-  const without = parts.length > 2 ? parts.map((left) => parts.filter((part) => part !== left)) : [];
   let expected = 0;
-  return [...without, ...parts.map((part) => [part])]
+  return [...parts.map((left) => parts.filter((part) => part !== left)), ...parts.map((part) => [part])]
     .map((some) => bound(both([...some, ...filtered], parsed), MAX_HITS, parsed))
     .sort((one, other) => one.expected - other.expected)
     .filter((choice) => (expected += choice.expected) <= MANY_HITS)
     .map(({ query }) => query);
-}
-
-/** SQL condition: a document `d` of an app with the status matches `asked.query`, by a partial index. */
-function matches({ status = "approved" }: AppFilters): Prisma.Sql {
-  const listed = Prisma.sql`d.listed AND d.terms @@ asked.query`;
-  const hidden = Prisma.sql`NOT d.listed AND d.terms @@ asked.query`;
-  if (status === "approved") return listed;
-  return status === "any" || status === "waiting" ? Prisma.sql`(${listed} OR ${hidden})` : hidden;
 }
 
 /** Whether the documents' markers tell exactly which apps pass the filters: not for prices and unapproved apps. */
@@ -165,22 +138,18 @@ const areMarked = (filters: AppFilters) =>
  * suffice, since finding each of thousands in their table takes most of the time.
  */
 function findSql({ phrases }: ParsedSearch, filters: AppFilters, queries: string[], most: number): Prisma.Sql {
-  const apps = areMarked(filters) ? null : filterConditions(filters);
+  const listed = Prisma.sql`d.listed AND d.terms @@ asked.query`;
+  const isPublic = (filters.status ?? "approved") === "approved";
   const conditions = [
-    matches(filters),
-    ...(apps ? [apps] : []),
+    // Each has a partial index.
+    isPublic ? listed : Prisma.sql`(${listed} OR NOT d.listed AND d.terms @@ asked.query)`,
+    ...(areMarked(filters) ? [] : [filterConditions(filters)]),
     ...phrases.map((words) => Prisma.sql`d.terms @@ ${phraseQuery(words)}::tsquery`),
   ];
   return Prisma.sql`
     SELECT hit.id, bool_or(asked.place = 1) AS strict
     FROM unnest(${queries}::tsquery[]) WITH ORDINALITY AS asked(query, place) CROSS JOIN LATERAL (
-      SELECT d.id FROM search_documents d ${apps ? Prisma.sql`JOIN apps a ON a.id = d.id` : Prisma.empty}
+      SELECT d.id FROM search_documents d ${areMarked(filters) ? Prisma.empty : Prisma.sql`JOIN apps a ON a.id = d.id`}
       WHERE ${Prisma.join(conditions, " AND ")} ORDER BY d.downloads DESC, d.id DESC LIMIT ${most}
     ) hit GROUP BY hit.id`;
-}
-
-function countCategories(candidates: Candidate[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { category } of candidates) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return counts;
 }

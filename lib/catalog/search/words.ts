@@ -39,13 +39,14 @@ function splitRun(run: string): string[] {
 
 /** Splits text into tokens, in the same way for listings and for searches. */
 export function tokenize(text: string): Token[] {
-  const tokens = fold(text).match(/[\p{L}\p{N}\p{M}]+(?:[-._'’][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
+  const tokens = fold(text).match(/\.?[\p{L}\p{N}\p{M}]+(?:[-._'’][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
   return tokens.map((token) => {
-    const parts = token.split(/[-._'’]/);
+    const parts = token.replace(/^\./, "dot-").split(/[-._'’]/);
     const joined = parts.join("");
+    if (token.startsWith(".")) parts.shift();
     return {
       words: parts.flatMap((part) => part.match(RUNS) ?? []).flatMap(splitRun),
-      joined: parts.length > 1 && joined.length <= MAX_WORD_LENGTH && !isUnspaced(joined) ? joined : null,
+      joined: joined !== parts[0] && joined.length <= MAX_WORD_LENGTH && !isUnspaced(joined) ? joined : null,
     };
   });
 }

@@ -1,5 +1,4 @@
-import { parseSearch, stemmedQueries } from "@/lib/catalog/search/parse-search";
-import { sanitizeSearchText } from "@/lib/catalog/search/words";
+import { findHits, readListSearch, searchTier } from "@/lib/catalog/search/list-search";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import {
   type Cursor,
@@ -87,7 +86,7 @@ const EMPTY_RESULT: FoundDevelopers = {
  */
 export async function findDevelopers(query: FindDevelopers): Promise<FoundDevelopers> {
   const { filters, sort, limit, cursor, capped = false } = query;
-  if (query.search?.trim()) return findBySearch(query, sanitizeSearchText(query.search));
+  if (query.search?.trim()) return findBySearch(query, query.search);
   const conditions = developerConditions(filters);
   const materialized = filters.skill !== undefined || filters.specialization !== undefined;
   const [page, counted] = await Promise.all([
@@ -101,25 +100,20 @@ export async function findDevelopers(query: FindDevelopers): Promise<FoundDevelo
 
 /** Searches like the catalog does (decision 0086): by words, tolerating typos. */
 async function findBySearch({ filters, sort, limit, cursor }: FindDevelopers, text: string): Promise<FoundDevelopers> {
-  const parsed = await parseSearch(text, queryReplica, { keepUnknown: true });
-  const search = parsed && (await stemmedQueries(parsed, queryReplica));
+  const search = await readListSearch(text, queryReplica);
   if (!search) return EMPTY_RESULT;
-  const probe = async (full: string) => {
-    const conditions = developerConditions(filters, full);
-    return { full, conditions, hits: await countDevelopersToCap(conditions, true) };
-  };
-  const all = await probe(search.all);
-  const chosen = all.hits.total === 0 && search.some ? await probe(search.some) : all;
-
-  const few = !chosen.hits.more;
+  const { query, counted, partial } = await findHits(search, (asked) =>
+    countDevelopersToCap(developerConditions(filters, asked), true),
+  );
+  const few = !counted.more;
   // A paginated list keeps the order it started with, even if the number of hits changes meanwhile.
   const cursorOrder = cursorName(cursor.after ?? cursor.before);
   const order = developerSortOrders[sort ?? (few && cursorOrder !== "rating" ? "relevance" : "rating")];
-  const tier = order.name === "relevance" ? searchTier(chosen.full) : undefined;
+  const tier = order.name === "relevance" ? searchTier(Prisma.sql`d.search_vector`, query) : undefined;
   const page = await keysetPage(order, limit, cursor, (slice) =>
-    findDeveloperRows({ conditions: chosen.conditions, tier, materialized: few }, slice),
+    findDeveloperRows({ conditions: developerConditions(filters, query), tier, materialized: few }, slice),
   );
-  return { ...page, ...chosen.hits, partial: chosen !== all && chosen.hits.total > 0 };
+  return { ...page, ...counted, partial };
 }
 
 type FilterValue = FilterValues<typeof directoryFilters>;
@@ -153,11 +147,6 @@ export function developerConditions(filters: DeveloperFilters, search?: string):
   if (search !== undefined) conditions.push(Prisma.sql`d.search_vector @@ ${search}::tsquery`);
   return Prisma.join(conditions, " AND ");
 }
-
-/** SQL for where a search matches: 2 in the name, 1 in title, skills or specializations, 0 elsewhere. */
-const searchTier = (search: string) => Prisma.sql`(CASE
-  WHEN ts_filter(d.search_vector, '{a}') @@ ${search}::tsquery THEN 2
-  WHEN ts_filter(d.search_vector, '{a,b,c}') @@ ${search}::tsquery THEN 1 ELSE 0 END)`;
 
 /**
  * SQL for one slice of the directory, in one statement: finds and sorts by its narrow rows first, then loads the full

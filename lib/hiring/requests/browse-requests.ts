@@ -16,6 +16,8 @@ type RequestsPage = {
   more: boolean;
   nextCursor: string | null;
   previousCursor: string | null;
+  /** Whether no request matches all search words and the items match only some. */
+  partial: boolean;
 };
 
 /**

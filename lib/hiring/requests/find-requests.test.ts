@@ -20,11 +20,10 @@ async function planOf(
   materialized = false,
   where = Prisma.sql`TRUE`,
 ): Promise<string> {
-  const sql = requestRowsSql(conditions, materialized, 400, {
-    where,
-    order: keysetOrder(requestSortOrders[sort].keys, "after"),
-    take: 21,
-  });
+  const sql = requestRowsSql(
+    { conditions, materialized, descriptionLength: 400 },
+    { where, order: keysetOrder(requestSortOrders[sort].keys, "after"), take: 21 },
+  );
   const lines = await db.$queryRaw<{ "QUERY PLAN": string }[]>`EXPLAIN ${sql}`;
   return lines.map((line) => line["QUERY PLAN"]).join("\n");
 }

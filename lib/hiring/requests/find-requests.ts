@@ -1,6 +1,9 @@
+import { findHits, readListSearch, searchTier } from "@/lib/catalog/search/list-search";
+import { sanitizeSearchText } from "@/lib/catalog/search/words";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import {
   type Cursor,
+  cursorName,
   keysetPage,
   type KeysetRows,
   type ListOrder,
@@ -9,7 +12,6 @@ import {
 } from "@/lib/foundation/db/keyset";
 import { countAll, type Counted, countMatches } from "@/lib/foundation/db/count-matches";
 import { queryReplica } from "@/lib/foundation/db/query-rows";
-import { firstCharacters } from "@/lib/foundation/format/truncate";
 import { BUDGET_BANDS, type ProjectSort } from "@/lib/hiring/requests/requests.constants";
 import type { requestFilters } from "@/lib/hiring/requests/filters.constants";
 import { listedRequestRow, requestColumns, type RequestRow, toRequestRow } from "@/lib/hiring/requests/requests.rows";
@@ -18,82 +20,95 @@ type FindRequests = {
   filters: RequestFilters;
   /** Blank text means no search. */
   search?: string | undefined;
-  sort: ProjectSort;
+  /** Defaults to newest, and in a search to relevance first. */
+  sort?: ProjectSort | undefined;
   limit: number;
   cursor: Cursor;
   /** Maximum length of each description in characters; null loads all of it. */
   descriptionLength: number | null;
 };
 
+type RequestRowsQuery = {
+  conditions: Prisma.Sql;
+  /** SQL for where the search matched a request `pr`, in a search. */
+  tier?: Prisma.Sql | undefined;
+  /** For queries that match few rows, so that the planner does not walk a sort index to find them. */
+  materialized: boolean;
+  descriptionLength: number | null;
+};
+
 /**
  * SQL for one slice of the list: finds and sorts by narrow columns first, then loads the full rows with their clients.
- * @param materialized for queries that match few rows, so that the planner does not walk a sort index to find them
  */
 export function requestRowsSql(
-  conditions: Prisma.Sql,
-  materialized: boolean,
-  descriptionLength: number | null,
+  { conditions, tier = Prisma.sql`0`, materialized, descriptionLength }: RequestRowsQuery,
   slice: Slice,
 ): Prisma.Sql {
   return Prisma.sql`
     WITH found AS ${Prisma.raw(materialized ? "MATERIALIZED" : "NOT MATERIALIZED")} (
-      SELECT pr.id, pr.created_at, pr.budget, pr.proposal_count FROM project_requests pr WHERE ${conditions}
+      SELECT pr.id, pr.created_at, pr.budget, pr.proposal_count, ${tier} AS tier
+      FROM project_requests pr WHERE ${conditions}
     ), page AS MATERIALIZED (
-      SELECT pr.id FROM found pr WHERE ${slice.where} ORDER BY ${slice.order} LIMIT ${slice.take}
+      SELECT pr.id, pr.tier FROM found pr WHERE ${slice.where} ORDER BY ${slice.order} LIMIT ${slice.take}
     )
     SELECT ${requestColumns(descriptionLength)}
-    FROM page JOIN project_requests pr ON pr.id = page.id JOIN users u ON u.id = pr.client_id
+    FROM (SELECT listed.*, page.tier FROM page JOIN project_requests listed USING (id)) pr
+    JOIN users u ON u.id = pr.client_id
     ORDER BY ${slice.order}`;
 }
+
+type FoundRequests = KeysetRows<RequestRow> &
+  Counted & {
+    /** Whether no request matches all search words and the rows match only some. */
+    partial: boolean;
+  };
 
 /**
  * Finds open requests by filters and search, sorted, with their total: exact except for a search with many hits.
  * @throws AppError invalid_input when the cursor is invalid
  */
-export async function findRequests(query: FindRequests): Promise<KeysetRows<RequestRow> & Counted> {
+export async function findRequests(query: FindRequests): Promise<FoundRequests> {
   const { filters, search = "", sort, limit, cursor, descriptionLength } = query;
   const filterConditions = requestConditions(filters);
   const isSearch = search.trim() !== "";
-  const { conditions, counted } = isSearch
+  const found: SearchedRequests = isSearch
     ? await searchRequests(filterConditions, search)
-    : { conditions: filterConditions, counted: await countRequests(filterConditions) };
+    : { conditions: filterConditions, counted: await countRequests(filterConditions), partial: false };
+  const { conditions, counted, partial, tier } = found;
   // A few hits are all found before they are sorted.
   const materialized = isSearch && !counted.more;
-  const page = await keysetPage(requestSortOrders[sort], limit, cursor, async (slice) => {
-    const rows = await queryReplica(
-      listedRequestRow,
-      requestRowsSql(conditions, materialized, descriptionLength, slice),
-    );
-    return rows.map(toRequestRow);
+  // A paginated list keeps the order it started with, even if the number of hits changes meanwhile.
+  const isStarted = cursorName(cursor.after ?? cursor.before) === "newest";
+  const order = sort ?? (materialized && !isStarted ? "relevance" : "newest");
+  const page = await keysetPage(requestSortOrders[order], limit, cursor, async (slice) => {
+    const rows = { conditions, tier: order === "relevance" ? tier : undefined, materialized, descriptionLength };
+    return (await queryReplica(listedRequestRow, requestRowsSql(rows, slice))).map(toRequestRow);
   });
-  return { ...page, ...counted };
+  return { ...page, ...counted, partial };
 }
 
-const MAX_TEXT = 500;
-
-type SearchedRequests = { conditions: Prisma.Sql; counted: Counted };
-
-/** Makes text safe for PostgreSQL: no NUL, no lone surrogates, bounded length. */
-const sanitizeSearchText = (text: string) =>
-  firstCharacters(text, MAX_TEXT).toWellFormed().replaceAll("\u0000", " ").trim();
+type SearchedRequests = {
+  conditions: Prisma.Sql;
+  counted: Counted;
+  /** SQL for where the search matched. */
+  tier?: Prisma.Sql;
+  partial: boolean;
+};
 
 /**
- * Returns a search's conditions and count: requests with all of its words in title, skills, category or description or,
- * if there are none, those with a similar title. Text without words finds nothing.
+ * Searches like the catalog does (decision 0086): requests with all of its words, else those with a similar title, else
+ * those with some of its words. Text without words finds nothing.
  */
 async function searchRequests(filters: Prisma.Sql, text: string): Promise<SearchedRequests> {
-  const sanitized = sanitizeSearchText(text);
-  // Computed once and passed as a value, so that the planner knows the words.
-  const [row] = await queryReplica(
-    { query: "text?" },
-    Prisma.sql`SELECT project_search_query(${sanitized})::text AS query`,
-  );
-  if (!row?.query) return { conditions: Prisma.sql`FALSE`, counted: { total: 0, more: false } };
-  const exact = Prisma.sql`${filters} AND pr.search_vector @@ ${row.query}::tsquery`;
-  const found = await countFoundRequests(exact);
-  if (found.total > 0) return { conditions: exact, counted: found };
-  const near = Prisma.sql`${filters} AND pr.id IN (SELECT near_project_requests(${sanitized}))`;
-  return { conditions: near, counted: await countFoundRequests(near) };
+  const search = await readListSearch(text, queryReplica);
+  if (!search) return { conditions: Prisma.sql`FALSE`, counted: { total: 0, more: false }, partial: false };
+  const matching = (query: string) => Prisma.sql`${filters} AND pr.search_vector @@ ${query}::tsquery`;
+  const { query, counted, partial } = await findHits(search, (asked) => countFoundRequests(matching(asked)));
+  const near = Prisma.sql`${filters} AND pr.id IN (SELECT near_project_requests(${sanitizeSearchText(text)}))`;
+  const similar = partial || counted.total === 0 ? await countFoundRequests(near) : null;
+  if (similar?.total) return { conditions: near, counted: similar, partial: false };
+  const tier = searchTier(Prisma.sql`pr.search_vector`, query);
+  return { conditions: matching(query), counted, tier, partial };
 }
 
 /** Filters of the list of open requests. */
@@ -117,7 +132,8 @@ const countRequests = (conditions: Prisma.Sql) => countAll(requests(conditions),
 /** Counts the hits of a search, up to 1,000. */
 const countFoundRequests = (conditions: Prisma.Sql) => countMatches(requests(conditions), queryReplica);
 
-type Key = SortKey<RequestRow>;
+type ListedRow = ReturnType<typeof toRequestRow>;
+type Key = SortKey<ListedRow>;
 
 const ascending = (key: Key): Key => ({ ...key, descending: false });
 
@@ -141,8 +157,12 @@ const proposals: Key = {
   value: (row) => row.proposalCount,
 };
 
-/** Sort orders of the list; each has its own index on open requests. */
-export const requestSortOrders: Record<ProjectSort, ListOrder<RequestRow>> = {
+const tier: Key = { sql: Prisma.sql`pr.tier`, type: "integer", descending: true, value: (row) => row.tier };
+
+/** Sort orders of the list; each but relevance has its own index on open requests. */
+export const requestSortOrders: Record<ProjectSort | "relevance", ListOrder<ListedRow>> = {
+  /** Only in a search: matches in title or skills first, then in the category, then elsewhere. */
+  relevance: { name: "relevance", keys: [tier, createdAt, id] },
   newest: { name: "newest", keys: [createdAt, id] },
   oldest: { name: "oldest", keys: [ascending(createdAt), ascending(id)] },
   "budget-high": { name: "budget-high", keys: [budget, id] },

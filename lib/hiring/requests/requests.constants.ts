@@ -54,6 +54,7 @@ export const projectMessages = {
   postProject: "Post a Project",
   signInToPost: "Sign in to Post Project",
   noneFound: "No Projects Found",
+  someWords: "No project has all of these words. These have some of them.",
   submitProposal: "Submit Proposal",
   signUpToPost: "Sign Up to Post Projects",
   browseDevelopersFirst: "Browse Developers First",

@@ -41,7 +41,7 @@ describe("requestsPageQuery", () => {
     });
     const unknown = requestsPageQuery.parse({ category: "All Categories", budget: "", sort: "best" });
     expect([unknown, hasFilters(unknown)]).toEqual([
-      { search: "", category: undefined, budget: undefined, sort: "newest" },
+      { search: "", category: undefined, budget: undefined, sort: undefined },
       false,
     ]);
   });
@@ -52,5 +52,9 @@ describe("requestsPageQuery", () => {
       "/project-requests?search=tree&category=mobile-apps&sort=oldest",
     );
     expect(requestsPageHref(requestsPageQuery.parse({}))).toBe("/project-requests");
+    expect(requestsPageHref(requestsPageQuery.parse({ sort: "newest" }))).toBe("/project-requests");
+    expect(requestsPageHref(requestsPageQuery.parse({ search: "tree", sort: "newest" }))).toBe(
+      "/project-requests?search=tree&sort=newest",
+    );
   });
 });

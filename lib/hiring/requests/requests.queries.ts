@@ -11,7 +11,8 @@ import { requestFilters } from "@/lib/hiring/requests/filters.constants";
 export const projectRequestsQuery = z.object({
   search: z.string().optional(),
   ...apiFilters(requestFilters),
-  sortBy: z.enum(PROJECT_SORTS).default("newest"),
+  /** Defaults to newest, or to relevance in a search. */
+  sortBy: z.enum(PROJECT_SORTS).optional(),
   ...paging,
 });
 export type ProjectRequestsQuery = z.infer<typeof projectRequestsQuery>;
@@ -23,7 +24,7 @@ export type ProjectRequestsQuery = z.infer<typeof projectRequestsQuery>;
 export const requestsPageQuery = z.object({
   search: searchText,
   ...pageFilters(requestFilters),
-  sort: z.enum(PROJECT_SORTS).catch("newest"),
+  sort: z.enum(PROJECT_SORTS).optional().catch(undefined),
   ...cursorParams,
 });
 export type RequestsPageQuery = z.infer<typeof requestsPageQuery>;
@@ -38,7 +39,7 @@ export function requestsPageHref(query: RequestsPageQuery, change: Partial<Reque
   return withQuery(paths.projectRequests, {
     search,
     ...filterParams(requestFilters, changed),
-    sort: sort === "newest" ? undefined : sort,
+    sort: !search && sort === "newest" ? undefined : sort,
     after,
     before,
   });

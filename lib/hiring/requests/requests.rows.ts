@@ -141,7 +141,10 @@ type RequestDetailRow = Prisma.ProjectRequestGetPayload<{ select: typeof request
 
 export type RequestRow = Prisma.ProjectRequestGetPayload<{ select: typeof requestSelect }>;
 
-/** The same columns for the public list, which is read with SQL, of a request `pr` and its client `u`. */
+/**
+ * The same columns for the public list, which is read with SQL, of a request `pr` and its client `u`. `tier`: where a
+ * search matched.
+ */
 export const requestColumns = (descriptionLength: number | null) => Prisma.sql`
   pr.id, pr.title, pr.category, pr.budget, pr.budget_type AS "budgetType", pr.timeline,
   pr.required_skills AS "requiredSkills", pr.attachments,
@@ -149,7 +152,7 @@ export const requestColumns = (descriptionLength: number | null) => Prisma.sql`
   pr.proposal_count AS "proposalCount", u.name AS "clientName", u.avatar AS "clientAvatar",
   ${
     descriptionLength === null ? Prisma.sql`pr.description` : Prisma.sql`left(pr.description, ${descriptionLength})`
-  } AS description`;
+  } AS description, pr.tier`;
 
 /** The types of those columns. */
 export const listedRequestRow = {
@@ -169,10 +172,11 @@ export const listedRequestRow = {
   clientName: "text",
   clientAvatar: "text?",
   description: "text",
+  tier: "int4",
 } as const satisfies Columns;
 
 /** Row of the public list → row. */
-export const toRequestRow = ({ clientName, clientAvatar, ...row }: RowOf<typeof listedRequestRow>): RequestRow => ({
+export const toRequestRow = ({ clientName, clientAvatar, ...row }: RowOf<typeof listedRequestRow>) => ({
   ...row,
   client: { name: clientName, avatar: clientAvatar },
 });

@@ -32,6 +32,14 @@ describe("searching one's own messages", () => {
       expect(await search(customer, text)).toEqual([]);
   });
 
+  it("finds what the last word begins, and no synonym", async () => {
+    const { id, customer } = await createConversation({ body: "Could you add Margarethe to the e-mail?" });
+    await say(customer, id, "The login is broken");
+    for (const text of ["marga", "add marg", "e-mail"])
+      expect(await search(customer, text)).toEqual(["Could you add Margarethe to the e-mail?"]);
+    for (const text of ["mar", "margaretha", "sign in", "marg add"]) expect(await search(customer, text)).toEqual([]);
+  });
+
   it("goes on page by page", async () => {
     const { id, customer, developer } = await createConversation({ body: "Page 1" });
     for (const number of [2, 3]) await say(customer, id, `Page ${number}`);

@@ -36,12 +36,26 @@ type SearchMessagesParams = {
   before?: string | undefined;
 };
 
-const words = (search: string) =>
-  Prisma.sql`plainto_tsquery('forgehall', search_plain(${search.toWellFormed().replaceAll("\u0000", " ")}))`;
+/**
+ * Reads a search as a tsquery; empty without words. The last word may be a beginning of four letters or more: the
+ * index reads all that begins like it, also in messages of others.
+ */
+async function readQuery(search: string): Promise<string | undefined> {
+  const [row] = await queryRows(
+    db,
+    { query: "text" },
+    Prisma.sql`
+      SELECT (plainto_tsquery('forgehall', words) || coalesce(
+        plainto_tsquery('forgehall', regexp_replace(words, '\\S+$', ''))
+          && to_tsquery('simple', substring(words FROM '\\w{4,}$') || ':*'), ''))::text AS query
+      FROM search_plain(${search.toWellFormed().replaceAll("\u0000", " ")}) words`,
+  );
+  return row?.query;
+}
 
-/** The viewer's messages with all words of the search. */
-const matches = (userId: string, search: string) =>
-  Prisma.sql`messages WHERE search_vector @@ (quote_literal(${userId}::text)::tsquery && ${words(search)})`;
+/** The viewer's messages that match a tsquery. */
+const matches = (userId: string, query: string) =>
+  Prisma.sql`messages WHERE search_vector @@ (quote_literal(${userId}::text)::tsquery && ${query}::tsquery)`;
 
 /** Loads the matches with their conversations, in their order. */
 async function loadFound(userId: string, rows: MatchRow[]): Promise<FoundMessage[]> {
@@ -61,8 +75,9 @@ async function loadFound(userId: string, rows: MatchRow[]): Promise<FoundMessage
 }
 
 /**
- * Searches the viewer's messages for all words, newest first (`GET /api/messages`). Finds word forms and ignores case
- * and accents. Returns nothing for a search without words.
+ * Searches the viewer's messages for all words, newest first (`GET /api/messages`). Finds word forms and what the last
+ * word begins, and ignores case and accents; neither synonyms nor corrections, since a newer one would stand before the
+ * word itself. Returns nothing for a search without words.
  * @throws AppError invalid_input when the cursor is invalid
  */
 export async function searchMessages(
@@ -70,19 +85,19 @@ export async function searchMessages(
   { search, limit, cursor, before }: SearchMessagesParams,
 ): Promise<Page<FoundMessage> & { previousCursor: string | null }> {
   authorize(viewer, "messages.write");
-  const [query] = await queryRows(db, { found: "bool" }, Prisma.sql`SELECT numnode(${words(search)}) > 0 AS found`);
-  if (!query?.found) return { items: [], nextCursor: null, previousCursor: null, total: 0 };
+  const query = await readQuery(search);
+  if (!query) return { items: [], nextCursor: null, previousCursor: null, total: 0 };
   const [{ rows, ...cursors }, counted] = await Promise.all([
     keysetPage(newestFirst, limit, { after: cursor, before }, ({ where, order, take }) =>
       queryRows(
         db,
         { id: "uuid", createdAt: "timestamptz" },
         Prisma.sql`
-          WITH message AS MATERIALIZED (SELECT id, created_at FROM ${matches(viewer.id, search)})
+          WITH message AS MATERIALIZED (SELECT id, created_at FROM ${matches(viewer.id, query)})
           SELECT id, created_at AS "createdAt" FROM message WHERE ${where} ORDER BY ${order} LIMIT ${take}`,
       ),
     ),
-    countMatches(matches(viewer.id, search)),
+    countMatches(matches(viewer.id, query)),
   ]);
   return { items: await loadFound(viewer.id, rows), ...cursors, ...counted };
 }
