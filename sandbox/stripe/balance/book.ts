@@ -4,6 +4,9 @@ import type { Ledger } from "../ledger/ledger";
 import { newId } from "../ledger/new-id";
 import type { BalanceRecord } from "../ledger/records";
 import type { Sandbox } from "../sandbox";
+import { missing } from "../http/api-error";
+import type { Call, Route } from "../http/call";
+import { listPage, listParams } from "../resources/list-page";
 
 type Type = Stripe.BalanceTransaction.Type;
 
@@ -87,7 +90,7 @@ function feeDetail(amount: number, currency: string): Stripe.BalanceTransaction.
 type Sums = { available: number; pending: number };
 
 /** The balance of an account (null: the platform) by currency: the sum of its balance transactions. */
-export function balanceOf(ledger: Ledger, account: string | null): Map<string, Sums> {
+function balanceOf(ledger: Ledger, account: string | null): Map<string, Sums> {
   const sums = new Map<string, Sums>([["usd", { available: 0, pending: 0 }]]);
   for (const { currency, net, status } of balanceTransactionsOf(ledger, account)) {
     const sum = sums.get(currency) ?? { available: 0, pending: 0 };
@@ -104,12 +107,12 @@ export function balanceIn(ledger: Ledger, account: string | null, currency: stri
 }
 
 /** A balance transaction as the provider returns it: pending until its money is available. */
-export function balanceTransactionView(ledger: Ledger, { transaction }: BalanceRecord): Stripe.BalanceTransaction {
+function balanceTransactionView(ledger: Ledger, { transaction }: BalanceRecord): Stripe.BalanceTransaction {
   return { ...transaction, status: transaction.available_on <= nowInSeconds(ledger) ? "available" : "pending" };
 }
 
 /** The balance transactions of an account (null: the platform), oldest first. */
-export function balanceTransactionsOf(ledger: Ledger, account: string | null): Stripe.BalanceTransaction[] {
+function balanceTransactionsOf(ledger: Ledger, account: string | null): Stripe.BalanceTransaction[] {
   return ledger
     .all("balance_transaction")
     .filter((record) => record.account === account)
@@ -119,4 +122,46 @@ export function balanceTransactionsOf(ledger: Ledger, account: string | null): S
 export function findBalanceTransaction(ledger: Ledger, id: string): Stripe.BalanceTransaction | undefined {
   const record = ledger.get("balance_transaction", id);
   return record && balanceTransactionView(ledger, record);
+}
+
+const address = "/v1/balance_transactions";
+
+export const balanceRoutes: Route[] = [
+  { method: "GET", path: "/v1/balance", connected: true, handle: retrieveBalance },
+  { method: "GET", path: address, connected: true, handle: list },
+  { method: "GET", path: `${address}/:id`, connected: true, handle: retrieve },
+];
+
+function retrieveBalance({ params, sandbox: { ledger }, account }: Call): Stripe.Balance {
+  params.allow();
+  const sums = [...balanceOf(ledger, account)];
+  const entry = (currency: string, amount: number) => ({ amount, currency, source_types: { card: amount } });
+  return {
+    object: "balance",
+    available: sums.map(([currency, { available }]) => entry(currency, available)),
+    ...(account === null && { connect_reserved: sums.map(([currency]) => ({ amount: 0, currency })) }),
+    livemode: false,
+    pending: sums.map(([currency, { pending }]) => entry(currency, pending)),
+  };
+}
+
+function list({ params, sandbox: { ledger }, account }: Call): object {
+  params.allow(...listParams, "currency", "source", "type");
+  const currency = params.filled("currency");
+  const source = params.filled("source");
+  const type = params.filled("type");
+  const transactions = balanceTransactionsOf(ledger, account).filter(
+    (transaction) =>
+      transaction.currency === (currency ?? transaction.currency) &&
+      transaction.source === (source ?? transaction.source) &&
+      transaction.type === (type ?? transaction.type),
+  );
+  return listPage(params, address, transactions);
+}
+
+function retrieve({ params, sandbox: { ledger }, account, id }: Call): Stripe.BalanceTransaction {
+  params.allow();
+  const record = ledger.get("balance_transaction", id);
+  if (!record || record.account !== account) throw missing("balance transaction", id);
+  return balanceTransactionView(ledger, record);
 }

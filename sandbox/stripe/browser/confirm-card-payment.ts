@@ -1,9 +1,9 @@
-import type { Api, Fields, Intent, IntentResult } from "./api";
+import type { Api, Fields, Intent, IntentResult, SetupResult } from "./api";
 import { showAuthenticationDialog } from "./authentication-dialog";
-import { readCard, type CardData } from "./create-payment-method";
+import { type CardData, readCard } from "./create-payment-method";
 import { CardElement } from "./card-element";
 
-export type Card = string | (Omit<CardData, "card"> & { card: CardElement | { token: string } });
+type Card = string | (Omit<CardData, "card"> & { card: CardElement | { token: string } });
 export type ConfirmData = {
   payment_method?: Card;
   receipt_email?: string;
@@ -41,7 +41,7 @@ export async function handleNextAction(api: Api, secret: string): Promise<Intent
 }
 
 /** The fields that name a payment method, or the error that prevents its use. */
-export function readMethod(method: Card | undefined): { fields: Fields; error?: undefined } | { error: object } {
+function readMethod(method: Card | undefined): { fields: Fields; error?: undefined } | { error: object } {
   if (method === undefined || typeof method === "string") return { fields: { payment_method: method } };
   const { card, billing_details, metadata } = method;
   const read = card instanceof CardElement ? readCard(card) : { name: card.token };
@@ -61,4 +61,28 @@ function toFailure(result: IntentResult): IntentResult {
 function redirectTo(url: string): Promise<never> {
   location.assign(url);
   return new Promise(() => {});
+}
+
+export type SetupData = { payment_method?: Card; return_url?: string };
+
+/** `stripe.confirmCardSetup`: saves a card and, by default, takes the buyer through the bank's dialog. */
+export async function confirmCardSetup(
+  api: Api,
+  secret: string,
+  { payment_method, return_url }: SetupData = {},
+  options: ConfirmOptions = {},
+): Promise<SetupResult> {
+  const method = readMethod(payment_method);
+  if (method.error) return { error: method.error };
+  const result = await api.postSetup(secret, "confirm", { ...method.fields, return_url, use_stripe_sdk: true });
+  if (options.handleActions === false || result.setupIntent?.status !== "requires_action") return result;
+  const outcome = await showAuthenticationDialog(null);
+  return toSetupFailure(await api.postSetup(secret, "authenticate", { outcome }));
+}
+
+/** A setup intent that returned to requires_payment_method has the reason as its last error. */
+function toSetupFailure(result: SetupResult): SetupResult {
+  const intent = result.setupIntent;
+  if (intent?.status !== "requires_payment_method") return result;
+  return { error: { ...intent.last_setup_error, setup_intent: intent } };
 }

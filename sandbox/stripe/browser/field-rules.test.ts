@@ -1,6 +1,6 @@
 import { detectBrand, cvcRules, expiryRules, numberRules, passesLuhn } from "./field-rules";
 import { findTestCard } from "../cards/test-cards";
-import { testCardName, testNumbers } from "./test-card-names";
+import { testCardName, testNumbers } from "./create-payment-method";
 
 describe("card numbers", () => {
   test.each([

@@ -1,7 +1,13 @@
 import { createApi, IntegrationError } from "./api";
 import type { CardElement } from "./card-element";
-import { confirmCardPayment, type ConfirmData, type ConfirmOptions, handleNextAction } from "./confirm-card-payment";
-import { confirmCardSetup, type SetupData } from "./confirm-card-setup";
+import {
+  confirmCardPayment,
+  confirmCardSetup,
+  type ConfirmData,
+  type ConfirmOptions,
+  handleNextAction,
+  type SetupData,
+} from "./confirm-card-payment";
 import { createPaymentMethod, createToken, type PaymentMethodData } from "./create-payment-method";
 import { ElementsGroup } from "./elements-group";
 

@@ -5,7 +5,7 @@ import type { Call } from "../http/call";
 import { type Params, readMetadata } from "../http/params";
 import { newId } from "../ledger/new-id";
 import type { Sandbox } from "../sandbox";
-import { putSubscription } from "../subscriptions/put-subscription";
+import { putSubscription } from "../subscriptions/subscriptions";
 import { type Cause, emitEvent } from "../webhooks/emit-event";
 import { findTestCard, type TestCard } from "./test-cards";
 

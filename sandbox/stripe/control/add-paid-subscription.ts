@@ -2,18 +2,21 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { createPaymentMethod } from "../cards/payment-methods";
 import { markSetUp } from "../cards/next-decision";
-import { createCharge } from "../charges/create-charge";
-import { runAt } from "../clock/clock";
+import { createCharge } from "../charges/charges";
+import { nowInSeconds, runAt } from "../clock/clock";
 import { missing } from "../http/api-error";
-import { draftInvoice, type Occasion } from "../invoices/draft-invoice";
+import { draftIntent, draftInvoice, linkIntent, nextNumber, type Occasion } from "../invoices/draft-invoice";
 import { defaultPaymentOf } from "../invoices/invoices";
-import { draftIntent, linkIntent, nextNumber } from "../invoices/open-invoice";
 import { newId } from "../ledger/new-id";
-import { findPrice } from "../prices/create-price";
+import { createBlankPrice, everyInterval, findPrice } from "../prices/prices";
 import type { Sandbox } from "../sandbox";
 import { createBlankSubscription } from "../subscriptions/blank-subscription";
 import { emptyDetails } from "../subscriptions/end-subscription";
 import { currentPeriod, nextPeriodItems } from "../subscriptions/renew-subscription";
+import { runDueBilling } from "../billing/run-due-billing";
+import { createBlankCustomer } from "../customers/customers";
+import { createBlankProduct } from "../products/products";
+import type { ControlHandler } from "./control-handler";
 
 const seconds = z.int().positive();
 const paidInvoice = z.strictObject({
@@ -25,7 +28,7 @@ const paidInvoice = z.strictObject({
   paid_at: seconds.optional(),
 });
 
-export const paidSubscription = z.strictObject({
+const paidSubscription = z.strictObject({
   id: z.string().regex(/^sub_\w+$/),
   price: z.string(),
   customer: z.string(),
@@ -43,7 +46,7 @@ type Imported = z.infer<typeof paidSubscription>;
 type Subscription = Stripe.Subscription;
 
 /** Adds a subscription that was paid for, without events. Throws 400 for an unknown price or customer. */
-export function addPaidSubscription(sandbox: Sandbox, imported: Imported): void {
+function addPaidSubscription(sandbox: Sandbox, imported: Imported): void {
   const { ledger } = sandbox;
   const { id, customer, started_at: start } = imported;
   const price = findPrice(sandbox, imported.price, "price");
@@ -131,3 +134,50 @@ function endOf(subscription: Subscription, { ended_at, cancel_at_period_end }: I
   if (ended_at === undefined) return { cancel_at: end, cancel_at_period_end, canceled_at: start, cancellation_details };
   return { canceled_at: ended_at, cancel_at_period_end, cancellation_details, ended_at, status: "canceled" };
 }
+
+const metadata = z.record(z.string(), z.string()).default({});
+const product = z.strictObject({ id: z.string(), name: z.string(), metadata });
+const price = z.strictObject({
+  id: z.string().regex(/^price_\w+$/),
+  product: z.string(),
+  /** In cents. */
+  unit_amount: z.int().min(0),
+  currency: z.string().default("usd"),
+  interval: z.enum(["month", "year"]),
+  metadata,
+});
+const customer = z.strictObject({
+  id: z.string().regex(/^cus_\w+$/),
+  email: z.string().nullable().default(null),
+  name: z.string().nullable().default(null),
+  metadata,
+});
+const imported = z.strictObject({
+  products: z.array(product).max(5_000).default([]),
+  prices: z.array(price).max(5_000).default([]),
+  customers: z.array(customer).max(5_000).default([]),
+  subscriptions: z.array(paidSubscription).max(5_000).default([]),
+});
+
+/**
+ * Adds subscriptions with given ids, and what they need, for demo data: without events, as if their product had
+ * processed them long ago. Those that the ledger knows stay as they are. One whose last paid period is over is renewed
+ * at once. Returns the ids of the subscriptions that were new.
+ */
+export const importSubscriptions: ControlHandler = (sandbox, input) => {
+  const { products, prices, customers, subscriptions } = imported.parse(input);
+  const { ledger } = sandbox;
+  const now = nowInSeconds(ledger);
+  for (const { id, name, ...more } of products)
+    if (!ledger.get("product", id)) ledger.put("product", { ...createBlankProduct(id, name, now), ...more });
+  for (const { id, product: of, unit_amount: amount, currency, interval, ...more } of prices) {
+    const terms = { product: of, currency, amount, recurring: everyInterval(interval) };
+    if (!ledger.get("price", id)) ledger.put("price", { ...createBlankPrice(id, terms, now), ...more });
+  }
+  for (const { id, ...more } of customers)
+    if (!ledger.get("customer", id)) ledger.put("customer", { ...createBlankCustomer(id, now), ...more });
+  const added = subscriptions.filter(({ id }) => !ledger.get("subscription", id));
+  for (const each of added) addPaidSubscription(sandbox, each);
+  runDueBilling(sandbox);
+  return { added: added.map(({ id }) => id) };
+};

@@ -1,33 +1,36 @@
-import { z } from "zod";
+import { z, ZodError } from "zod";
 import { codes, findOpenAccount, statuses } from "../accounts/accounts";
-import { decideAccount } from "../accounts/create-account";
+import { decideAccount } from "../accounts/account-routes";
 import { balanceIn } from "../balance/book";
 import { runDueBilling } from "../billing/run-due-billing";
 import { outcomeNames, setOutcomes } from "../cards/next-decision";
-import { findPaymentMethod } from "../cards/payment-methods";
+import { createPaymentMethod, findPaymentMethod } from "../cards/payment-methods";
 import { nowInSeconds } from "../clock/clock";
-import { invalid } from "../http/api-error";
+import { ApiError, invalid } from "../http/api-error";
 import { kinds } from "../ledger/records";
-import { createPayout, failureCodes, settlePayout } from "../payouts/create-payout";
+import { createPayout, failureCodes, settlePayout } from "../payouts/payouts";
 import type { Sandbox } from "../sandbox";
 import { findSubscription } from "../subscriptions/subscriptions";
 import {
   awaitDeliveries,
+  closeDisputeFromDashboard,
+  failRefundAtBank,
   holdDeliveries,
+  openDisputeFromDashboard,
   readDeliveries,
+  refundFromDashboard,
   releaseDeliveries,
   replayEvents,
   setWebhookUrl,
-} from "./control-deliveries";
-import type { ControlHandler } from "./control-handler";
-import {
-  closeDisputeFromDashboard,
-  failRefundAtBank,
-  openDisputeFromDashboard,
-  refundFromDashboard,
 } from "./dashboard-actions";
-import { importPayments } from "./import-payments";
-import { importSubscriptions } from "./import-subscriptions";
+import type { ControlHandler } from "./control-handler";
+import { importSubscriptions } from "./add-paid-subscription";
+import { createCharge } from "../charges/charges";
+import { createBlankIntent } from "../payment-intents/create-payment-intent";
+import type { IncomingMessage } from "node:http";
+import { errorResponse, type HttpResponse, jsonResponse } from "../http/call";
+import { authenticate, requireSecret } from "../http/authenticate";
+import { readBody } from "../http/read-body";
 
 const decision = z.strictObject({ account: z.string(), status: z.enum(statuses), code: z.enum(codes).optional() });
 
@@ -153,8 +156,40 @@ const settleExistingPayout: ControlHandler = (sandbox, input) => {
   return settlePayout(sandbox, payout, result === "paid" ? null : code);
 };
 
+const payment = z.strictObject({
+  id: z.string().regex(/^pi_\w+$/),
+  /** In cents. */
+  amount: z.int().positive(),
+  currency: z.string().default("usd"),
+});
+const imported = z.strictObject({ payments: z.array(payment).max(5_000) });
+
+/**
+ * Adds succeeded payments with given ids, for demo data: without events, as if their product had processed them long
+ * ago. Returns the ids that were new.
+ */
+const importPayments: ControlHandler = (sandbox, input) => {
+  const { payments } = imported.parse(input);
+  const added = payments.filter(({ id }) => !sandbox.ledger.get("payment_intent", id));
+  const method = createPaymentMethod(sandbox, "pm_card_visa");
+  for (const { id, amount, currency } of added) {
+    const intent = {
+      ...createBlankIntent(nowInSeconds(sandbox.ledger), amount, currency, id),
+      payment_method: method.id,
+    };
+    const charge = createCharge({ sandbox }, intent, method, "captured");
+    sandbox.ledger.put("payment_intent", {
+      ...intent,
+      amount_received: amount,
+      latest_charge: charge.id,
+      status: "succeeded",
+    });
+  }
+  return { added: added.map(({ id }) => id) };
+};
+
 /** By method and path. */
-export const controlRoutes = new Map<string, ControlHandler>(
+const controlRoutes = new Map<string, ControlHandler>(
   Object.entries({
     "GET /sandbox/ledger": readLedger,
     "POST /sandbox/clear": clearLedger,
@@ -181,3 +216,27 @@ export const controlRoutes = new Map<string, ControlHandler>(
     "POST /sandbox/latency": setLatency,
   }),
 );
+
+/** Handles a call that only the sandbox has: `/sandbox/…`, JSON in and out, with the secret key. */
+export async function handleControlCall(sandbox: Sandbox, request: IncomingMessage, url: URL): Promise<HttpResponse> {
+  try {
+    requireSecret(authenticate(request, undefined, sandbox.settings));
+    const control = controlRoutes.get(`${request.method} ${url.pathname}`);
+    if (!control)
+      throw new ApiError(404, {
+        type: "invalid_request_error",
+        message: `The sandbox has no ${request.method} ${url.pathname}.`,
+      });
+    const text =
+      request.method === "GET" ? JSON.stringify(Object.fromEntries(url.searchParams)) : await readBody(request);
+    const body = await control(sandbox, JSON.parse(text || "{}"));
+    await sandbox.ledger.flush();
+    return jsonResponse(200, body);
+  } catch (cause) {
+    if (cause instanceof ApiError) return errorResponse(cause.status, cause.body);
+    if (cause instanceof ZodError || cause instanceof SyntaxError) {
+      return errorResponse(400, { type: "invalid_request_error", message: cause.message });
+    }
+    throw cause;
+  }
+}

@@ -6,12 +6,30 @@ import { newId } from "../ledger/new-id";
 import { expand } from "../resources/expand";
 import type { Sandbox } from "../sandbox";
 import { ApiError, type ErrorBody, invalid } from "./api-error";
-import { apiRoutes } from "./api-routes";
-import { type ApiVersion, apiVersionOf, type Route, errorResponse, type HttpResponse, jsonResponse } from "./call";
+import { type ApiVersion, apiVersionOf, errorResponse, type HttpResponse, jsonResponse, type Route } from "./call";
 import { authenticate, requireSecret } from "./authenticate";
-import { canonicalForm, type Form } from "./decode-form";
-import { commonParams, Params } from "./params";
+import { canonicalForm, commonParams, type Form, Params } from "./params";
 import { readForm } from "./read-body";
+import { accountLinkRoutes } from "../account-links/account-link-routes";
+import { accountRoutes } from "../accounts/account-routes";
+import { balanceRoutes } from "../balance/book";
+import { paymentMethodRoutes } from "../cards/payment-method-routes";
+import { chargeRoutes } from "../charges/charges";
+import { customerRoutes } from "../customers/customers";
+import { disputeRoutes } from "../disputes/disputes";
+import { eventRoutes, thinEventRoutes } from "../events/events";
+import { invoicePaymentRoutes, invoiceRoutes } from "../invoices/invoice-routes";
+import { paymentIntentRoutes } from "../payment-intents/payment-intent-routes";
+import { payoutRoutes } from "../payouts/payouts";
+import { priceRoutes } from "../prices/prices";
+import { productRoutes } from "../products/products";
+import { refundRoutes } from "../refunds/refunds";
+import { setupIntentRoutes } from "../setup-intents/setup-intent-routes";
+import { subscriptionRoutes } from "../subscriptions/subscription-routes";
+import { testClockRoutes } from "../test-clocks/test-clock-routes";
+import { reversalRoutes } from "../transfers/reversals";
+import { transferRoutes } from "../transfers/transfers";
+import { eventDestinationRoutes, webhookEndpointRoutes } from "../webhook-endpoints/webhook-endpoint-routes";
 
 /** Handles a call of the provider's API (`/v1/…`, `/v2/…`). Throws DroppedConnection when a test requested that. */
 export async function handleApiCall(sandbox: Sandbox, request: IncomingMessage, url: URL): Promise<HttpResponse> {
@@ -194,3 +212,30 @@ function toV2Error({ status, body, executed }: ApiError): V2ErrorBody {
 function withDots(message: string, param: string | undefined): string {
   return param === undefined ? message : message.replaceAll(param, param.replaceAll("[", ".").replaceAll("]", ""));
 }
+
+/** Every call of the provider's API that the sandbox supports. */
+const apiRoutes: Route[] = [
+  ...paymentIntentRoutes,
+  ...chargeRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...customerRoutes,
+  ...paymentMethodRoutes,
+  ...eventRoutes,
+  ...webhookEndpointRoutes,
+  ...eventDestinationRoutes,
+  ...accountRoutes,
+  ...accountLinkRoutes,
+  ...thinEventRoutes,
+  ...balanceRoutes,
+  ...transferRoutes,
+  ...reversalRoutes,
+  ...payoutRoutes,
+  ...productRoutes,
+  ...priceRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...invoicePaymentRoutes,
+  ...setupIntentRoutes,
+  ...testClockRoutes,
+];

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { browserScript } from "../browser-script";
 import { DroppedConnection } from "../control/faults";
-import { handleControlCall } from "../control/handle-control-call";
-import { handleSetupPage } from "../onboarding/handle-setup-page";
+import { handleControlCall } from "../control/control-routes";
+import { handleSetupPage } from "../onboarding/setup-page";
 import { handleAuthenticationPage } from "../payment-intents/authentication-page";
 import type { Sandbox } from "../sandbox";
 import { handleApiCall } from "./handle-api-call";

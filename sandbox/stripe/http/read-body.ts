@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { ApiError } from "./api-error";
+import { ApiError, malformed } from "./api-error";
 import type { ApiVersion } from "./call";
-import { decodeForm, type Form } from "./decode-form";
-import { decodeJson } from "./decode-json";
+import { decodeForm, type Form, type FormValue } from "./params";
 
 /** Reads a call's parameters: the query of a GET or DELETE, the body of a POST, form-encoded in v1 and JSON in v2. */
 export async function readForm(request: IncomingMessage, url: URL, version: ApiVersion): Promise<Form> {
@@ -24,4 +23,29 @@ export async function readBody(request: IncomingMessage): Promise<string> {
     parts.push(part as Buffer);
   }
   return Buffer.concat(parts).toString();
+}
+
+/**
+ * Decodes the JSON body of a v2 call into the same shape as a form, so that all parameters are read in one way: numbers
+ * and booleans become text, lists become groups with the keys 0, 1, 2…, and null becomes the empty text that unsets a
+ * value. Throws 400 when the text is no JSON object.
+ */
+function decodeJson(text: string): Form {
+  const value = text === "" ? {} : parse(text);
+  const form = typeof value === "object" && value !== null && !Array.isArray(value) ? toFormValue(value) : undefined;
+  if (form instanceof Map) return form;
+  throw malformed("The request's body is not a JSON object.");
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed("The request's body is not valid JSON.");
+  }
+}
+
+function toFormValue(value: unknown): FormValue {
+  if (typeof value !== "object") return String(value);
+  return value === null ? "" : new Map(Object.entries(value).map(([name, part]) => [name, toFormValue(part)]));
 }

@@ -7,9 +7,8 @@ import { requireAction, scriptAction, tryCharge } from "../payment-intents/try-c
 import { endSubscription } from "../subscriptions/end-subscription";
 import { subscriptionOf } from "../subscriptions/follow-invoice";
 import type { Cause } from "../webhooks/emit-event";
-import { closeAsUncollectible, closeAsVoid, stopCollecting } from "./close-invoice";
+import { closeAsUncollectible, closeAsVoid, markPaid, recordFailedAttempt, stopCollecting } from "./payments";
 import { intentOf, putInvoice } from "./invoices";
-import { markPaid, recordFailedAttempt } from "./record-payment";
 
 const DAY = 24 * 60 * 60;
 

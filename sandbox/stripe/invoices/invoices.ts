@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { missing } from "../http/api-error";
 import type { Ledger } from "../ledger/ledger";
-import { previousAttributes } from "../resources/previous-attributes";
+import { previousAttributes } from "../resources/list-page";
 import type { Sandbox } from "../sandbox";
 import { type Cause, emitEvent } from "../webhooks/emit-event";
 

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lockFolder } from "./lock-folder";
-import { Ledger } from "./ledger";
+import { Ledger, lockFolder } from "./ledger";
 import type { IdempotencyRecord, CardNameRecord } from "./records";
 
 let dir: string;

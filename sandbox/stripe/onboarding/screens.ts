@@ -1,7 +1,6 @@
 import { type Account, countryOptions, needsDocument, transfersStatusOf } from "../accounts/accounts";
 import type { HttpResponse } from "../http/call";
-import type { Errors, Field, Outcome, Values } from "./read-details";
-import type { Visit } from "./visit";
+import type { Errors, Field, Outcome, Values, Visit } from "../account-links/account-link-routes";
 
 export const unknownLink: Screen = {
   title: "This link does not work",

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { errorResponse, type HttpResponse } from "../http/call";
 import { ApiError } from "../http/api-error";
-import { decodeForm } from "../http/decode-form";
-import { Params } from "../http/params";
+import { decodeForm, Params } from "../http/params";
 import { readBody } from "../http/read-body";
 import { newId } from "../ledger/new-id";
-import { formatAmount } from "../resources/format-amount";
+import { formatAmount } from "../resources/list-page";
 import type { Sandbox } from "../sandbox";
-import { authenticatePaymentIntent, outcomes } from "./authenticate-payment-intent";
-import { findPaymentIntent } from "./find-payment-intent";
+import { authenticatePaymentIntent, outcomes } from "./confirm-payment-intent";
+import { findPaymentIntent } from "./payment-intents";
 
 /**
  * The bank's page for redirected buyers (`redirect_to_url`): shows two buttons, and on either sends the buyer back to

@@ -5,9 +5,9 @@ import { invalid, malformed, missing } from "../http/api-error";
 import type { Call } from "../http/call";
 import { type Params, readMetadata } from "../http/params";
 import { newId, randomCharacters } from "../ledger/new-id";
-import { formatAmount } from "../resources/format-amount";
+import { formatAmount } from "../resources/list-page";
 import { emitEvent } from "../webhooks/emit-event";
-import { toCallerView } from "./find-payment-intent";
+import { toCallerView } from "./payment-intents";
 import { confirmParams, confirmPaymentIntent } from "./confirm-payment-intent";
 
 /** POST /v1/payment_intents */

@@ -2,14 +2,14 @@ import type Stripe from "stripe";
 import { markSetUp } from "../cards/next-decision";
 import { attachPaymentMethod, getTestCard } from "../cards/payment-methods";
 import type { Decline } from "../cards/test-cards";
-import { createCharge } from "../charges/create-charge";
+import { createCharge } from "../charges/charges";
 import { openDispute } from "../disputes/disputes";
 import { ApiError, type ErrorBody } from "../http/api-error";
 import type { Call } from "../http/call";
-import { recordFailedAttempt, recordPayment, recordRequiredAction } from "../invoices/record-payment";
+import { recordFailedAttempt, recordPayment, recordRequiredAction } from "../invoices/payments";
 import { newId } from "../ledger/new-id";
 import { type Cause, emitEvent } from "../webhooks/emit-event";
-import { toCallerView } from "./find-payment-intent";
+import { toCallerView } from "./payment-intents";
 
 /** The intent after the bank's decision, and the provider's error when it declined. */
 type ChargeAttempt = { intent: Stripe.PaymentIntent; error: ErrorBody | null };

@@ -41,3 +41,16 @@ function createdIn(params: Params): (item: Listed) => boolean {
   const below = Math.min(range?.integer("lte") ?? Infinity, (range?.integer("lt") ?? Infinity) - 1);
   return ({ created }) => created >= above && created <= below;
 }
+
+/** The values that changed, as they were before: the `previous_attributes` of an event. Undefined when none did. */
+export function previousAttributes(before: object, after: object): Record<string, unknown> | undefined {
+  const changed = Object.entries(before).filter(([name, value]) => !same(value, Reflect.get(after, name)));
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Formats cents as in the provider's messages: `$49.00`. */
+export function formatAmount(amount: number, currency: string): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount / 100);
+}

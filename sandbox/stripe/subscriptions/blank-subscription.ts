@@ -3,7 +3,7 @@ import { emptyDetails } from "./end-subscription";
 import { createItem, itemList, type ItemTerms } from "./subscriptions";
 import { nowInSeconds } from "../clock/clock";
 import type { Ledger } from "../ledger/ledger";
-import { testClockOf } from "../test-clocks/on-clock-of";
+import { testClockOf } from "../test-clocks/test-clock-routes";
 
 /** A subscription of a customer that starts now, and was not paid for yet. It is not in the ledger. */
 export function createBlankSubscription(

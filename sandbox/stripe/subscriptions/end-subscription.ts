@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { nowInSeconds } from "../clock/clock";
-import { closeAsVoid, stopCollecting } from "../invoices/close-invoice";
+import { closeAsVoid, stopCollecting } from "../invoices/payments";
 import type { Ledger } from "../ledger/ledger";
 import { emitEvent, type Cause } from "../webhooks/emit-event";
-import { putSubscription } from "./put-subscription";
+import { putSubscription } from "./subscriptions";
 
 /**
  * Ends a subscription for good. Its open invoices are no longer collected; of one that was never paid for, the first

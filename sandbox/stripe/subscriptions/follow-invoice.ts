@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Ledger } from "../ledger/ledger";
 import type { Cause } from "../webhooks/emit-event";
-import { putSubscription } from "./put-subscription";
+import { putSubscription } from "./subscriptions";
 
 /** The subscription that an invoice belongs to, in its present state. */
 export function subscriptionOf(ledger: Ledger, invoice: Stripe.Invoice): Stripe.Subscription | undefined {

@@ -3,7 +3,7 @@ import { findSavedPaymentMethod } from "../cards/payment-methods";
 import { invalid } from "../http/api-error";
 import type { Call } from "../http/call";
 import { type Params, readMetadata } from "../http/params";
-import { findPrice } from "../prices/create-price";
+import { findPrice } from "../prices/prices";
 import type { Sandbox } from "../sandbox";
 import type { ItemTerms } from "./subscriptions";
 

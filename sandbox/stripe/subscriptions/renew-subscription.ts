@@ -1,12 +1,10 @@
 import type Stripe from "stripe";
 import { collectInvoice } from "../invoices/collect-invoice";
-import type { Occasion, Period } from "../invoices/draft-invoice";
-import { createInvoiceIntent, openInvoice } from "../invoices/open-invoice";
+import { createInvoiceIntent, type Occasion, openInvoice, type Period } from "../invoices/draft-invoice";
 import { newId } from "../ledger/new-id";
 import type { Cause } from "../webhooks/emit-event";
 import { periodEnd } from "./billing-period";
-import { putSubscription } from "./put-subscription";
-import { cycleOf, currentPeriodEnd, itemList } from "./subscriptions";
+import { currentPeriodEnd, cycleOf, itemList, putSubscription } from "./subscriptions";
 
 /** Starts the next billing period of a subscription, at the end of the present one, and charges for it. */
 export function renewSubscription(cause: Cause, before: Stripe.Subscription): void {

@@ -5,6 +5,8 @@ import type { Ledger } from "../ledger/ledger";
 import { newId } from "../ledger/new-id";
 import type { Sandbox } from "../sandbox";
 import { type Cycle, periodEnd } from "./billing-period";
+import { previousAttributes } from "../resources/list-page";
+import { type Cause, emitEvent } from "../webhooks/emit-event";
 
 /** Finds a subscription; throws 404, or 400 when `param` names a parameter. */
 export function findSubscription({ ledger }: Sandbox, id: string, param = "id"): Stripe.Subscription {
@@ -79,4 +81,16 @@ export function planOf(price: Stripe.Price): Stripe.Plan {
     trial_period_days: null,
     usage_type: "licensed",
   };
+}
+
+/** Changes a subscription, and sends `customer.subscription.updated` when that changed something. */
+export function putSubscription(
+  cause: Cause,
+  before: Stripe.Subscription,
+  changes: Partial<Stripe.Subscription>,
+): Stripe.Subscription {
+  const after = cause.sandbox.ledger.put("subscription", { ...before, ...changes });
+  const previous = previousAttributes(before, after);
+  if (previous) emitEvent(cause, "customer.subscription.updated", after, previous);
+  return after;
 }

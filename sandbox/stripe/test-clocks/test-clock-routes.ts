@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { advanceTestClock } from "../billing/run-due-billing";
-import { nowInSeconds } from "../clock/clock";
+import { accountTimeInSeconds, nowInSeconds, runAtObjectTime } from "../clock/clock";
 import { invalid, missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import { newId } from "../ledger/new-id";
@@ -8,6 +8,7 @@ import { listPage, listParams } from "../resources/list-page";
 import { dateAfter } from "../subscriptions/billing-period";
 import { cycleOf } from "../subscriptions/subscriptions";
 import { emitEvent } from "../webhooks/emit-event";
+import type { Ledger } from "../ledger/ledger";
 
 type TestClock = Stripe.TestHelpers.TestClock;
 
@@ -82,4 +83,17 @@ function furthest({ sandbox }: Call, { id, frozen_time }: TestClock): number {
     .filter(({ test_clock, ended_at }) => test_clock === id && ended_at === null)
     .flatMap(({ items }) => items.data.map(({ price }) => dateAfter(frozen_time, cycleOf(price), 2)));
   return limits.length > 0 ? Math.min(...limits) : dateAfter(frozen_time, { interval: "year", count: 1 }, 2);
+}
+
+/** The id of the test clock that a customer is bound to, or null. */
+export function testClockOf(ledger: Ledger, customer: string): string | null {
+  const found = ledger.get("customer", customer);
+  return found && !found.deleted && typeof found.test_clock === "string" ? found.test_clock : null;
+}
+
+/** Runs synchronous `work` at the time of a customer's test clock, or at the sandbox's time when there is none. */
+export function onClockOf<T>(ledger: Ledger, customer: unknown, work: () => T): T {
+  const clock = typeof customer === "string" ? testClockOf(ledger, customer) : null;
+  const time = clock === null ? undefined : ledger.get("test_clock", clock)?.frozen_time;
+  return time === undefined ? work() : runAtObjectTime(ledger, time, accountTimeInSeconds(ledger), work);
 }

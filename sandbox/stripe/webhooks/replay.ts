@@ -1,8 +1,7 @@
 import { missing } from "../http/api-error";
 import type { Sandbox } from "../sandbox";
 import { findEvent } from "./find-event";
-import { sendWebhook, type Signature } from "./send-webhook";
-import { targetOf } from "./webhook-target";
+import { sendWebhook, type Signature, targetOf } from "./send-webhook";
 
 export type Sent = { event: string; status: number | null };
 

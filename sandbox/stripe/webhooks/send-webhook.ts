@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { AnyEvent } from "./find-event";
-import type { WebhookTarget } from "./webhook-target";
+import type { Settings } from "../settings";
 
 /** `forged` is signed with another secret, `stale` an hour ago: both must be rejected. */
 export type Signature = "valid" | "forged" | "stale";
@@ -44,4 +44,14 @@ export async function sendWebhook(
 function payloadOf(event: AnyEvent): string {
   const sent = event.object === "event" ? { ...event, pending_webhooks: 1 } : { ...event, data: undefined };
   return JSON.stringify(sent, null, 2);
+}
+
+type WebhookTarget = { url: string; secret: string; timeout: number };
+
+/** Where an event goes, or null: thin events have a URL and a signing secret of their own. */
+export function targetOf(settings: Settings, { object }: AnyEvent): WebhookTarget | null {
+  const thin = object === "v2.core.event";
+  const url = thin ? settings.thinWebhookUrl : settings.webhookUrl;
+  const secret = thin ? settings.thinWebhookSecret : settings.webhookSecret;
+  return url === null ? null : { url, secret, timeout: settings.webhookTimeout };
 }

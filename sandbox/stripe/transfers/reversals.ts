@@ -1,20 +1,20 @@
 import type Stripe from "stripe";
 import { balanceIn, book } from "../balance/book";
 import { nowInSeconds } from "../clock/clock";
-import { invalid, malformed } from "../http/api-error";
-import type { Call } from "../http/call";
+import { invalid, malformed, missing } from "../http/api-error";
+import type { Call, Route } from "../http/call";
 import { type Params, readMetadata } from "../http/params";
 import type { Ledger } from "../ledger/ledger";
 import { newId } from "../ledger/new-id";
-import { formatAmount } from "../resources/format-amount";
+import { formatAmount, listPage, listParams } from "../resources/list-page";
 import { emitEvent } from "../webhooks/emit-event";
-import { findTransfer } from "./create-transfer";
+import { findTransfer } from "./transfers";
 
 /** How many reversals a transfer embeds; the rest is at the list's own URL. */
 const EMBEDDED = 10;
 
 /** POST /v1/transfers/:id/reversals. Returns money of a transfer to the platform: all that is left, or a part. */
-export function reverseTransfer(call: Call): Stripe.TransferReversal {
+function reverseTransfer(call: Call): Stripe.TransferReversal {
   const { params, sandbox } = call;
   params.allow("amount", "description", "metadata");
   const before = findTransfer(call);
@@ -83,4 +83,28 @@ function requireCovered(ledger: Ledger, transfer: Stripe.Transfer, amount: numbe
   if (available + (availableOn > now ? pending : 0) >= amount) return availableOn;
   const message = "The connected account has insufficient funds in its Stripe balance to reverse this transfer.";
   throw invalid(message, { code: "balance_insufficient" });
+}
+
+const address = "/v1/transfers/:id/reversals";
+
+export const reversalRoutes: Route[] = [
+  { method: "POST", path: address, handle: reverseTransfer },
+  { method: "GET", path: address, handle: list },
+  { method: "GET", path: `${address}/:subId`, handle: retrieve },
+];
+
+function list(call: Call): object {
+  const { params, sandbox } = call;
+  params.allow(...listParams);
+  const { id } = findTransfer(call);
+  const reversals = sandbox.ledger.all("transfer_reversal").filter(({ transfer }) => transfer === id);
+  return listPage(params, `/v1/transfers/${id}/reversals`, reversals);
+}
+
+function retrieve(call: Call): object {
+  call.params.allow();
+  const { id } = findTransfer(call);
+  const reversal = call.sandbox.ledger.get("transfer_reversal", call.subId);
+  if (reversal?.transfer !== id) throw missing("transfer reversal", call.subId);
+  return reversal;
 }

@@ -1,15 +1,16 @@
 import type Stripe from "stripe";
 import { book } from "../balance/book";
-import { findCharge } from "../charges/charge-routes";
+import { findCharge } from "../charges/charges";
 import { nowInSeconds } from "../clock/clock";
 import { invalid, missing } from "../http/api-error";
 import { type Params, readMetadata } from "../http/params";
 import { newId } from "../ledger/new-id";
-import { formatAmount } from "../resources/format-amount";
+import { formatAmount, listPage, listParams } from "../resources/list-page";
 import type { Sandbox } from "../sandbox";
 import { type Cause, emitEvent } from "../webhooks/emit-event";
+import type { Call, Route } from "../http/call";
 
-export const refundParams = ["amount", "charge", "metadata", "payment_intent", "reason"];
+const refundParams = ["amount", "charge", "metadata", "payment_intent", "reason"];
 const reasons = ["duplicate", "fraudulent", "requested_by_customer"] as const;
 
 /**
@@ -122,4 +123,41 @@ export function failRefund(cause: Cause, id: string, reason: (typeof failureReas
   emitEvent(cause, "refund.updated", refund, previous);
   emitEvent(cause, "refund.failed", refund, previous);
   return refund;
+}
+
+export const refundRoutes: Route[] = [
+  { method: "POST", path: "/v1/refunds", handle: (call) => createRefund(call, call.params.allow(...refundParams)) },
+  { method: "GET", path: "/v1/refunds", handle: list },
+  { method: "GET", path: "/v1/refunds/:id", handle: (call) => (call.params.allow(), findRefund(call)) },
+  { method: "POST", path: "/v1/refunds/:id", handle: update },
+];
+
+function findRefund({ sandbox, id }: Call): Stripe.Refund {
+  const refund = sandbox.ledger.get("refund", id);
+  if (!refund) throw missing("refund", id);
+  return refund;
+}
+
+function list({ params, sandbox }: Call): object {
+  params.allow(...listParams, "charge", "payment_intent");
+  const charge = params.filled("charge");
+  const intent = params.filled("payment_intent");
+  const refunds = sandbox.ledger
+    .all("refund")
+    .filter(
+      (refund) =>
+        refund.charge === (charge ?? refund.charge) && refund.payment_intent === (intent ?? refund.payment_intent),
+    );
+  return listPage(params, "/v1/refunds", refunds);
+}
+
+function update(call: Call): object {
+  call.params.allow("metadata");
+  const before = findRefund(call);
+  const after = call.sandbox.ledger.put("refund", {
+    ...before,
+    metadata: readMetadata(call.params, before.metadata ?? {}),
+  });
+  emitEvent(call, "refund.updated", after, { metadata: before.metadata });
+  return after;
 }

@@ -1,18 +1,19 @@
 import Stripe from "stripe";
 import { nowInSeconds } from "../clock/clock";
 import { invalid, malformed, missing } from "../http/api-error";
-import type { Call } from "../http/call";
+import type { Call, Route } from "../http/call";
 import { type Params, readMetadata } from "../http/params";
 import { newId } from "../ledger/new-id";
 import { readCurrency } from "../payment-intents/create-payment-intent";
 import { findProduct } from "../products/products";
 import type { Sandbox } from "../sandbox";
 import { emitEvent } from "../webhooks/emit-event";
+import { listPage, listParams } from "../resources/list-page";
 
 const intervals = ["day", "week", "month", "year"] as const;
 
 /** POST /v1/prices. An amount and an interval can never be changed afterward. */
-export function createPrice(call: Call): Stripe.Price {
+function createPrice(call: Call): Stripe.Price {
   const { params, sandbox } = call;
   params.allow(
     "active",
@@ -49,7 +50,7 @@ function readRecurring(params: Params): Stripe.Price.Recurring | null {
 }
 
 /** Reads a lookup key, which one price has at a time: `transfer_lookup_key` takes it from the other one. */
-export function takeLookupKey({ params, sandbox: { ledger } }: Call, own: Stripe.Price | null = null): string | null {
+function takeLookupKey({ params, sandbox: { ledger } }: Call, own: Stripe.Price | null = null): string | null {
   const key = params.text("lookup_key");
   if (key === undefined) return own?.lookup_key ?? null;
   const holder = key === null ? undefined : ledger.all("price").find((price) => price.lookup_key === key);
@@ -102,4 +103,52 @@ export function findPrice({ ledger }: Sandbox, id: string, param = "id"): Stripe
   const price = ledger.get("price", id);
   if (!price) throw missing("price", id, param, param === "id" ? 404 : 400);
   return price;
+}
+
+const address = "/v1/prices";
+
+export const priceRoutes: Route[] = [
+  { method: "POST", path: address, handle: createPrice },
+  { method: "GET", path: address, handle: list },
+  { method: "GET", path: `${address}/:id`, handle: (call) => (call.params.allow(), findPrice(call.sandbox, call.id)) },
+  { method: "POST", path: `${address}/:id`, handle: update },
+];
+
+/** A price's amount and interval are immutable: subscribers agreed to them. */
+function update(call: Call): Stripe.Price {
+  const { params, sandbox } = call;
+  params.allow("active", "lookup_key", "metadata", "nickname", "transfer_lookup_key");
+  const before = findPrice(sandbox, call.id);
+  const nickname = params.text("nickname");
+  const price = sandbox.ledger.put("price", {
+    ...before,
+    active: params.flag("active") ?? before.active,
+    lookup_key: takeLookupKey(call, before),
+    metadata: readMetadata(params, before.metadata),
+    nickname: nickname === undefined ? before.nickname : nickname,
+  });
+  emitEvent(call, "price.updated", price);
+  return price;
+}
+
+function list({ params, sandbox }: Call): object {
+  params.allow(...listParams, "active", "currency", "lookup_keys", "product", "recurring", "type");
+  const active = params.flag("active");
+  const currency = readCurrency(params);
+  const keys = params.list("lookup_keys");
+  const product = params.filled("product");
+  const type = params.choice("type", ["one_time", "recurring"]);
+  const interval = params.group("recurring")?.allow("interval").filled("interval");
+  const prices = sandbox.ledger
+    .all("price")
+    .filter(
+      (price) =>
+        price.active === (active ?? price.active) &&
+        price.currency === (currency ?? price.currency) &&
+        price.product === (product ?? price.product) &&
+        price.type === (type ?? price.type) &&
+        (interval === undefined || price.recurring?.interval === interval) &&
+        (keys === undefined || (price.lookup_key !== null && keys.includes(price.lookup_key))),
+    );
+  return listPage(params, address, prices);
 }

@@ -1,20 +1,19 @@
 import type Stripe from "stripe";
 import {
-  readAddress,
-  findSavedPaymentMethod,
   findOrCreatePaymentMethod,
+  findSavedPaymentMethod,
+  readAddress,
   savePaymentMethod,
 } from "../cards/payment-methods";
 import { nowInSeconds } from "../clock/clock";
 import { missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import { readMetadata } from "../http/params";
-import { newId } from "../ledger/new-id";
+import { newId, randomCharacters } from "../ledger/new-id";
 import { listPage, listParams } from "../resources/list-page";
 import { endSubscription } from "../subscriptions/end-subscription";
-import { onClockOf } from "../test-clocks/on-clock-of";
+import { onClockOf } from "../test-clocks/test-clock-routes";
 import { emitEvent } from "../webhooks/emit-event";
-import { createBlankCustomer } from "./blank-customer";
 
 const address = "/v1/customers";
 const details = ["address", "description", "email", "invoice_settings", "metadata", "name", "phone"];
@@ -116,4 +115,32 @@ function findActiveCustomer(call: Call): Stripe.Customer {
   const customer = findCustomer(call);
   if (customer.deleted) throw missing("customer", call.id);
   return customer;
+}
+
+/** A customer that was created at `created` (seconds since 1970). It is not in the ledger. */
+export function createBlankCustomer(id: string, created: number): Stripe.Customer {
+  return {
+    id,
+    object: "customer",
+    balance: 0,
+    created,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: null,
+    invoice_prefix: randomCharacters(8).toUpperCase(),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: "none",
+    test_clock: null,
+  };
 }

@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
 import { transfersStatusOf } from "../accounts/accounts";
 import { balanceIn, book } from "../balance/book";
-import { findCharge } from "../charges/charge-routes";
+import { findCharge } from "../charges/charges";
 import { nowInSeconds } from "../clock/clock";
 import { invalid, malformed, missing } from "../http/api-error";
-import type { Call } from "../http/call";
+import type { Call, Route } from "../http/call";
 import { readMetadata } from "../http/params";
 import type { Ledger } from "../ledger/ledger";
 import { newId } from "../ledger/new-id";
 import { readCurrency } from "../payment-intents/create-payment-intent";
-import { formatAmount } from "../resources/format-amount";
+import { formatAmount, listPage, listParams } from "../resources/list-page";
 import type { Sandbox } from "../sandbox";
 import { emitEvent } from "../webhooks/emit-event";
 
@@ -19,7 +19,7 @@ const names = ["amount", "currency", "description", "destination", "metadata", "
  * POST /v1/transfers. Moves money from the platform to a connected account. Money of a charge becomes available when
  * the charge's does; without a charge, the money must be available now.
  */
-export function createTransfer(call: Call): Stripe.Transfer {
+function createTransfer(call: Call): Stripe.Transfer {
   const { params, sandbox } = call;
   params.allow(...names);
   const currency = params.require("currency", readCurrency(params));
@@ -135,4 +135,41 @@ function requireWithin(ledger: Ledger, charge: string, limit: number, { amount, 
       `${formatAmount(limit, currency)}.${used > 0 ? ` ${already}` : ""}`,
     { param: "amount" },
   );
+}
+
+const address = "/v1/transfers";
+
+export const transferRoutes: Route[] = [
+  { method: "POST", path: address, handle: createTransfer },
+  { method: "GET", path: address, handle: list },
+  { method: "GET", path: `${address}/:id`, handle: (call) => (call.params.allow(), findTransfer(call)) },
+  { method: "POST", path: `${address}/:id`, handle: update },
+];
+
+function list({ params, sandbox }: Call): object {
+  params.allow(...listParams, "destination", "transfer_group");
+  const destination = params.filled("destination");
+  const group = params.filled("transfer_group");
+  const transfers = sandbox.ledger
+    .all("transfer")
+    .filter(
+      (transfer) =>
+        transfer.destination === (destination ?? transfer.destination) &&
+        transfer.transfer_group === (group ?? transfer.transfer_group),
+    );
+  return listPage(params, address, transfers);
+}
+
+function update(call: Call): object {
+  const { params, sandbox } = call;
+  params.allow("description", "metadata");
+  const before = findTransfer(call);
+  const description = params.text("description");
+  const after = sandbox.ledger.put("transfer", {
+    ...before,
+    description: description === undefined ? before.description : description,
+    metadata: readMetadata(params, before.metadata),
+  });
+  emitEvent(call, "transfer.updated", after, { description: before.description, metadata: before.metadata });
+  return after;
 }

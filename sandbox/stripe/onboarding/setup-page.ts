@@ -1,19 +1,24 @@
 import type { IncomingMessage } from "node:http";
-import { type Account, isSupportedCountry } from "../accounts/accounts";
-import { decideAccount, type Decision } from "../accounts/create-account";
-import { nowAsTimestamp } from "../clock/clock";
+import { type Account, findAccount, isSupportedCountry } from "../accounts/accounts";
+import { decideAccount, type Decision } from "../accounts/account-routes";
+import { nowAsTimestamp, nowInMilliseconds } from "../clock/clock";
 import { ApiError } from "../http/api-error";
 import { errorResponse, type HttpResponse } from "../http/call";
-import { decodeForm } from "../http/decode-form";
-import { Params } from "../http/params";
+import { decodeForm, Params } from "../http/params";
 import { readBody } from "../http/read-body";
-import { newId } from "../ledger/new-id";
+import { newId, randomCharacters } from "../ledger/new-id";
 import type { Sandbox } from "../sandbox";
-import { emitThinEvent } from "../webhooks/emit-thin-event";
-import { findSession, openLink } from "./find-visit";
-import { type Errors, type Outcome, readDetails, type Values } from "./read-details";
-import { finished, htmlPage, redirectTo, screenOf } from "./screens";
-import type { Visit } from "./visit";
+import { emitThinEvent } from "../webhooks/emit-event";
+import {
+  type Errors,
+  type Outcome,
+  readDetails,
+  type Urls,
+  type Values,
+  type Visit,
+} from "../account-links/account-link-routes";
+import { finished, htmlPage, redirectTo, screenOf, unknownLink } from "./screens";
+import type { AccountLinkRecord } from "../ledger/records";
 
 /**
  * The provider's hosted page for a connected account's owner: `/setup/e/<account>/<link>` opens the only visit of an
@@ -92,4 +97,30 @@ function personOf({ ledger }: Sandbox, { id, identity }: Account, { name = "" }:
   };
   const names = { given_name: name.slice(0, space), surname: name.slice(space + 1) };
   return { entity_type: "individual", individual: { ...person, ...names, updated: now } };
+}
+
+/** Uses a link: opens a visit and redirects to it, or to the `refresh_url` when the link is expired or used. */
+function openLink({ ledger }: Sandbox, account: string, id: string): HttpResponse {
+  const record = ledger.get("account_link", id);
+  if (!record || record.link.account !== account) return htmlPage(unknownLink, 404);
+  const expired = Date.parse(record.link.expires_at) <= nowInMilliseconds(ledger);
+  if (expired || record.session !== null) return redirectTo(urlsOf(record.link).refresh_url);
+  const session = ledger.put("onboarding_session", { id: randomCharacters(32), link: id, returned: false });
+  ledger.put("account_link", { ...record, session: session.id });
+  return redirectTo(`/setup/s/${session.id}`);
+}
+
+/** Finds a visit, or returns a page that says that the link does not work. */
+function findSession(sandbox: Sandbox, id: string): Visit | HttpResponse {
+  const session = sandbox.ledger.get("onboarding_session", id);
+  const record = session && sandbox.ledger.get("account_link", session.link);
+  if (!session || !record) return htmlPage(unknownLink, 404);
+  const { link } = record;
+  return { session, link, urls: urlsOf(link), account: findAccount(sandbox, link.account) };
+}
+
+function urlsOf({ use_case: use }: AccountLinkRecord["link"]): Urls {
+  const urls = use.account_onboarding ?? use.account_update;
+  if (!urls) throw new Error(`The use case ${use.type} has no URLs.`);
+  return urls;
 }

@@ -1,4 +1,4 @@
-import { nowInSeconds } from "../clock/clock";
+import { nowInMilliseconds, nowInSeconds } from "../clock/clock";
 import { invalid, missing } from "../http/api-error";
 import type { Call, Route } from "../http/call";
 import type { EventRecord } from "../ledger/records";
@@ -53,4 +53,16 @@ function matches(type: string, pattern: string): boolean {
 
 function withPending({ sandbox }: Call, event: EventRecord): EventRecord {
   return { ...event, pending_webhooks: sandbox.deliveries.isPending(event.id) ? 1 : 0 };
+}
+
+const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+
+export const thinEventRoutes: Route[] = [{ method: "GET", path: "/v2/core/events/:id", handle: retrieveThinEvent }];
+
+/** The provider returns events of the last 30 days. */
+function retrieveThinEvent({ params, sandbox: { ledger }, id }: Call): object {
+  params.allow();
+  const event = ledger.get("thin_event", id);
+  if (!event || Date.parse(event.created) < nowInMilliseconds(ledger) - KEPT_MILLISECONDS) throw missing("event", id);
+  return event;
 }
