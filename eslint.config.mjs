@@ -58,7 +58,7 @@ const sentAsWritten = [
   "prisma/seed/covers/*.ts",
   "sandbox/stripe/browser/*.ts",
   "scripts/brand/*.ts",
-  "server/html/defer-scripts.ts",
+  "server/html/transform-html.ts",
   "server/response/error-page*.ts",
 ];
 

@@ -16,7 +16,7 @@ import { Toaster } from "@/components/shell/toaster";
 
 /** The frame of every page. As one client component it is a single reference in each page's payload. */
 export function SiteShell({ year, children }: { year: number; children: ReactNode }) {
-  // Replays the clicks recorded before hydration (server/html/defer-scripts.ts).
+  // Replays the clicks recorded before hydration (server/html/transform-html.ts).
   useEffect(() => void dispatchEvent(new Event("hydrated")), []);
   useEffect(addBfcacheListener, []);
   return (

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { sendPage } from "@/server/html/send-page";
 import type { LoadShedder } from "@/server/load-shedding/load-shedder";
-import { sendCacheable } from "@/server/page-cache/send-cacheable";
+import { sendCacheable } from "@/server/page-cache/serve-from-cache";
 import { type ErrorResponse, isPagePath } from "@/server/request/check-request";
 import type { SendBuffered } from "@/server/response/buffer-response";
 import { CACHE_REVALIDATE, preventCookieCaching } from "@/server/response/cache-control";

@@ -22,7 +22,7 @@ export type ServerSettings = {
   paymentApiBase: string | undefined;
   /** Origins that browsers upload to and download from, when not ours. */
   uploadOrigins: readonly string[];
-  /** Inline scripts of the build's own pages (`html/collect-trusted-scripts.ts`). */
+  /** Inline scripts of the build's own pages (`html/inline-scripts.ts`). */
   trustedScripts: ReadonlySet<string>;
   /** Paths of the build's files. In development, every path reaches Next. */
   buildFiles: ReadonlySet<string>;

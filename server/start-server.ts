@@ -9,7 +9,7 @@ import { checkStart } from "@/server/check-start";
 import { EventStreams } from "@/server/event-streams/event-streams";
 import { listenForEvents } from "@/server/event-streams/listen-for-events";
 import { gracefulShutdown } from "@/server/graceful-shutdown";
-import { collectTrustedScripts } from "@/server/html/collect-trusted-scripts";
+import { collectTrustedScripts } from "@/server/html/inline-scripts";
 import { createHttpServer, listen } from "@/server/http-server";
 import { LoadShedder } from "@/server/load-shedding/load-shedder";
 import { invalidateOnCommit, invalidateOnNotify } from "@/server/page-cache/invalidate-on-notify";

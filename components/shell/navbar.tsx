@@ -18,7 +18,7 @@ import { paths } from "@/lib/foundation/paths";
 // Loaded only in signed-in browsers.
 const menus = {
   bar: loadLater(() => import("@/components/shell/account-menu").then((module) => module.AccountMenu)),
-  drawer: loadLater(() => import("@/components/shell/mobile-account-menu").then((module) => module.MobileAccountMenu)),
+  drawer: loadLater(() => import("./account-menu").then((module) => module.MobileAccountMenu)),
 };
 const InboxIcons = loadLater(() =>
   import("@/components/shell/notifications/inbox-icons").then((module) => module.InboxIcons),

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/foundation/paging.constants";
+
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 100;
 
 /** Parameters `limit` and `cursor` of list endpoints. Values out of range are rejected, never clamped. */
 export const paging = {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { BUILT_WITH, LISTING_CATEGORIES, PRICE_TYPES } from "@/lib/catalog/apps/apps.constants";
 import { SKILL_FILTERS, SPECIALIZATIONS } from "@/lib/hiring/developers/developers.constants";
 import { PROJECT_CATEGORIES } from "@/lib/hiring/requests/requests.constants";
-import { builtWithOptions } from "./built-with";
+import { builtWithOptions } from "./large/write-prototypes";
 import { curatedApps, curatedRequests, demoAppsFolder, developerParts, namedPeople, realApps } from "./content";
 
 const PRICE = /^\d{1,3}\.\d{2}$/;

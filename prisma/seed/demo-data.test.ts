@@ -7,7 +7,7 @@ import { fileContents } from "@/lib/catalog/file-checks/file-contents";
 import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
 import { startOfDay } from "./build/ids-and-dates";
 import { curatedConversations } from "./content";
-import { buildDemoData } from "./demo-data";
+import { buildDemoData } from "./seed-database";
 import { demoEmails } from "./people/demo-accounts";
 import { storeArchives } from "./releases/archives";
 

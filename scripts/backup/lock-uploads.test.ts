@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
-import { lockUploads } from "./lock-uploads";
+import { lockUploads } from "./write-backup";
 
 const connect = async (connectionString: string) => {
   const client = new pg.Client({ connectionString });

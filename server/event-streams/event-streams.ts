@@ -3,7 +3,6 @@ import { MAX_STREAMS_PER_USER } from "@/lib/foundation/events/events";
 import { formatEvent } from "@/lib/foundation/events/stream";
 import { logError } from "@/lib/foundation/log";
 import { EventReader, type OpenStream } from "@/server/event-streams/event-reader";
-import { StreamSlots } from "@/server/event-streams/stream-slots";
 
 /** Streams of one server: at 20 kB each, 200 MB. */
 const MAX_STREAMS = 10_000;
@@ -100,5 +99,37 @@ export class EventStreams {
       // While the database is unavailable no user is treated as signed out.
       logError("sessions of event streams could not be checked", { error });
     }
+  }
+}
+
+/** Slots of a round. With one second between two slots, each stream has a turn every 25 seconds. */
+const SLOTS = 25;
+
+/** Spreads recurring work on streams over time: every `slotMs` milliseconds it is the turn of one in 25 streams. */
+class StreamSlots<T> {
+  readonly #slots = Array.from({ length: SLOTS }, () => new Set<T>());
+  readonly #timer: NodeJS.Timeout;
+  #current = 0;
+  #added = 0;
+
+  constructor(work: (streams: T[]) => Promise<void>, slotMs: number) {
+    this.#timer = setInterval(() => {
+      this.#current = (this.#current + 1) % SLOTS;
+      const streams = [...(this.#slots[this.#current] ?? [])];
+      if (streams.length > 0) void work(streams);
+    }, slotMs);
+    this.#timer.unref();
+  }
+
+  add(stream: T): void {
+    this.#slots[(this.#added += 1) % SLOTS]?.add(stream);
+  }
+
+  remove(stream: T): void {
+    for (const slot of this.#slots) if (slot.delete(stream)) return;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
   }
 }

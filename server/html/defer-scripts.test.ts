@@ -1,4 +1,4 @@
-import { deferScripts } from "@/server/html/defer-scripts";
+import { deferScripts } from "./transform-html";
 
 const file = (name: string) => `/_next/static/chunks/${name}.js`;
 const tag = (name: string) => `<script src="${file(name)}" async=""></script>`;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { consumeUnavailableError } from "@/lib/foundation/page-errors";
-import { transformHtml } from "@/server/html/transform-html";
+import { transformHtml } from "./transform-html";
 import { cachePage } from "@/server/page-cache/cache-page";
 import { isPublicPage } from "@/server/request/public-page";
 import { CACHE_PRIVATE, CACHE_REVALIDATE, preventCookieCaching } from "@/server/response/cache-control";

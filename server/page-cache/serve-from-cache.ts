@@ -4,6 +4,9 @@ import type { CachedPage } from "@/server/page-cache/page-cache";
 import { cacheKey } from "@/server/page-cache/cache-key";
 import type { RequestCoalescer } from "@/server/page-cache/request-coalescer";
 import type { RequestContext, ServerSettings } from "@/server/settings";
+import { EncodedBody, SINGLE_USE_QUALITY } from "@/server/response/encoded-body";
+import { cachePage } from "./cache-page";
+import { isRouteTreePrefetch } from "@/server/request/rsc-headers";
 
 /**
  * Serves a public page from memory, or waits for an equal request that is rendering it.
@@ -37,4 +40,30 @@ export function serveFromCache(
   }
   void waiting.then((page) => (response.destroyed ? undefined : page ? send(page) : render()));
   return true;
+}
+
+/** A row in React's Flight format for a part that failed or redirects. */
+const ERROR_ROW = /^[0-9a-f]+:E\{/m;
+
+/**
+ * The tags under which a response may be cached. The route tree does not depend on data, so it needs none; a payload
+ * with an error is not cached.
+ */
+function tagsOf(request: IncomingMessage, body: Buffer, { facts, cacheFill }: RequestContext) {
+  if (cacheFill?.type === "application/json") return facts.tags;
+  if (isRouteTreePrefetch(request.headers)) return [];
+  return facts.tags && !ERROR_ROW.test(body.toString()) ? facts.tags : undefined;
+}
+
+/** Sends a public page's RSC payload or a call's response, buffered so that it can be cached like a page. */
+export async function sendCacheable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  context: RequestContext,
+  settings: ServerSettings,
+): Promise<void> {
+  const tags = tagsOf(request, body, context);
+  const cachedBody = await cachePage(request, response, body, tags, context, settings);
+  await sendBody(request, response, cachedBody ?? new EncodedBody(body, SINGLE_USE_QUALITY));
 }

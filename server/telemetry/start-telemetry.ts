@@ -10,8 +10,7 @@ import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk
 import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
 import { env } from "@/lib/foundation/env";
 import { registerProcessMetrics } from "@/server/telemetry/register-process-metrics";
-import { ScrubbingSpanProcessor } from "@/server/telemetry/scrub-spans";
-import { traceRequests, type TracingOptions } from "@/server/telemetry/trace-requests";
+import { ScrubbingSpanProcessor, traceRequests, type TracingOptions } from "./trace-requests";
 
 export type Telemetry = {
   /** Wraps the request listener: a span and a measurement for each request, and metrics of the process. */

@@ -4,7 +4,7 @@ import { hashPassword } from "@/lib/foundation/auth/password";
 import { db } from "@/lib/foundation/db/client";
 import { createOrderConversation } from "@/tests/fixtures/conversations";
 import { createApp, createOrder, createReview, createSubscription, createUser } from "@/tests/fixtures/factories";
-import { createFailedJob } from "@/tests/fixtures/failed-jobs";
+import { createFailedJob } from "@/tests/fixtures/jobs";
 import { testImage } from "@/tests/fixtures/images";
 import { createLicense } from "@/tests/fixtures/licenses";
 import { createPayoutAccount, createReadyAccount } from "@/tests/fixtures/payout-accounts";

@@ -6,7 +6,7 @@ import { db } from "@/lib/foundation/db/client";
 import { discardJob, retryJob } from "@/lib/staff/platform/failed-jobs";
 import type { AuditRecord, FailedJob } from "@/lib/staff/platform/platform.rows";
 import { call } from "@/tests/fixtures/call";
-import { createFailedJob } from "@/tests/fixtures/failed-jobs";
+import { createFailedJob } from "@/tests/fixtures/jobs";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 const retryOf = (id: string, session: string) =>

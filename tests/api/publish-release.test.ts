@@ -17,7 +17,7 @@ import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
-import { buildZip } from "@/tests/fixtures/zip-archive";
+import { buildZip } from "@/tests/fixtures/archives";
 
 const good = buildZip([{ name: "tool/run.sh", content: "#!/bin/sh" }]);
 const hostile = buildZip([{ name: "../evil", content: "x" }]);

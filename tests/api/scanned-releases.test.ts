@@ -7,7 +7,7 @@ import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 import { INFECTED_MARKER, startClamd } from "@/tests/fixtures/clamd";
 import { createUser } from "@/tests/fixtures/factories";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
-import { buildZip } from "@/tests/fixtures/zip-archive";
+import { buildZip } from "@/tests/fixtures/archives";
 
 const socket = join(tmpdir(), `clamd-release-${process.pid}.ctl`);
 process.env.CLAMD_URL = socket;

@@ -8,8 +8,7 @@ import { largeDatasetDir } from "../../scripts/seed/run-seed";
 import { runSeedProgram } from "../../scripts/seed/seed-database";
 import { cookieHeader, postJson } from "../harness/users";
 import { pinToCore, SERVER_CORE } from "../harness/cpu-cores";
-import { productEnvironment } from "../harness/product-environment";
-import { withStack } from "../harness/start-stack";
+import { productEnvironment, withStack } from "../harness/start-stack";
 
 /** PostgreSQL settings for a million apps; the rest is the default. All data is in memory after the first run. */
 const SETTINGS = {

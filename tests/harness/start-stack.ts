@@ -2,13 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../sandbox/free-port.mjs";
-import { startPostgres, type StartedPostgres } from "../../sandbox/postgres/start-postgres";
-import { productEnvironment, sandboxEnvironment } from "./product-environment";
+import { type StartedPostgres, startPostgres } from "../../sandbox/postgres/start-postgres";
 import { migrateDatabase } from "../../scripts/database/migrate-database";
-import { terminateProcess, identify, type ProcessIdentity } from "../../scripts/processes/process-identity.mjs";
+import { identify, type ProcessIdentity, terminateProcess } from "../../scripts/processes/process-identity.mjs";
 import { runSeedProgram } from "../../scripts/seed/seed-database";
 import { respondsOk, startService } from "../../scripts/processes/start-service";
 import { randomPort } from "./run-folder";
+import { SANDBOX_KEYS } from "../../scripts/settings/server-environment";
 
 /** A running product whose parts can be killed. */
 export type Stack = Awaited<ReturnType<typeof startStack>>;
@@ -131,5 +131,42 @@ async function startStack(
       for (const known of Object.values(running)) await terminateProcess(known);
       await postgres.stop();
     },
+  };
+}
+
+/**
+ * The settings of the product under test, independent of the developer's own.
+ * @param folder of this run
+ */
+export function productEnvironment(folder: string, databaseUrl: string): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? "",
+    HOME: process.env.HOME ?? folder,
+    ...(process.platform !== "darwin" && { TMPDIR: folder }),
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    FORGEHALL_STAND_INS: "1",
+    DATABASE_URL: databaseUrl,
+    NEXTAUTH_SECRET: "a-secret-that-only-the-tests-know-0123456789",
+    STORAGE_DIR: join(folder, "objects"),
+    MAIL_DIR: join(folder, "mail"),
+    RATE_LIMIT_SCALE: "1000",
+    ...SANDBOX_KEYS,
+  };
+}
+
+/**
+ * The settings that connect the product and the payment sandbox, for both.
+ * @param folder of this run: the sandbox's ledger is in it
+ * @param ports of the sandbox and of the product, which receives the webhooks
+ */
+export function sandboxEnvironment(folder: string, ports: { sandbox: number; product: number }) {
+  return {
+    STRIPE_API_BASE: `http://127.0.0.1:${ports.sandbox}`,
+    STRIPE_JS_URL: `http://localhost:${ports.sandbox}/v3/stripe.js`,
+    SANDBOX_STRIPE_PORT: String(ports.sandbox),
+    SANDBOX_STRIPE_DIR: join(folder, "stripe"),
+    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.product}/api/webhooks/stripe`,
+    SANDBOX_STRIPE_THIN_WEBHOOK_URL: `http://127.0.0.1:${ports.product}/api/webhooks/stripe/accounts`,
   };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { migrateDatabase } from "../../scripts/database/migrate-database";
 import { root } from "../../scripts/project-paths.mjs";
 import { logProgress } from "../harness/check";
-import { productEnvironment } from "../harness/product-environment";
+import { productEnvironment } from "../harness/start-stack";
 import { startProgram, startServer, waitUntilReady } from "../harness/start-program";
 
 /** The ports of all services of this check. */

@@ -11,7 +11,7 @@ import {
   startServer,
   waitUntilReady,
 } from "../harness/start-program";
-import { productEnvironment } from "../harness/product-environment";
+import { productEnvironment } from "../harness/start-stack";
 import { registerUser } from "../harness/users";
 import { waitUntil } from "../harness/wait-until";
 

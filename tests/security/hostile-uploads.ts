@@ -2,11 +2,13 @@ import { mapConcurrent } from "../harness/map-concurrent";
 import { residentMegabytes } from "../harness/process-usage";
 import { seededRandom } from "../harness/seeded-random";
 import { withStack } from "../harness/start-stack";
-import { registerUser } from "../harness/users";
+import { readJson, registerUser } from "../harness/users";
 import { reportFaults, type SystemTestOptions, type SystemTestResult } from "../system/system-test";
 import { checkServedFile } from "./check-served-file";
-import { createHostileFile, KIND_COUNT } from "./hostile-files";
-import { sendHostileFile, UPLOAD_KINDS } from "./send-hostile-file";
+import { createHostileFile, type HostileFile, KIND_COUNT } from "./hostile-files";
+import { changedUser } from "@/lib/accounts/users/users.rows";
+import { storedFile } from "@/lib/foundation/uploads/uploads";
+import { claimAvatar, putAvatar } from "../harness/upload-file";
 
 /** An image of 50 million pixels takes 200 MB while it is re-encoded, and one is re-encoded at a time on two cores. */
 const MAX_GROWTH_MB = 600;
@@ -74,5 +76,43 @@ async function uploadAndCheck(
   return {
     isStored: url !== null,
     faults: faults.map((sentence) => `File ${number} (${file.kind}, as ${kind}): ${sentence}.`),
+  };
+}
+
+/** The ways in: two kinds of upload by form, and profile pictures by PUT. */
+const UPLOAD_KINDS = ["image", "attachment", "avatar"] as const;
+type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+/** What the product answered; `url` is the stored file's, and `leak` says that the file was served as it was sent. */
+type SentFile = { status: number; headers: Headers; text: string; url: string | null; leak: boolean };
+
+/** Sends a file in one of the ways. */
+function sendHostileFile(base: string, cookie: string, kind: UploadKind, file: HostileFile): Promise<SentFile> {
+  return kind === "avatar" ? sendAvatar(base, cookie, file) : sendForm(base, cookie, kind, file);
+}
+
+async function sendForm(base: string, cookie: string, kind: UploadKind, { form }: HostileFile): Promise<SentFile> {
+  const response = await fetch(`${base}/api/upload?kind=${kind}`, {
+    method: "POST",
+    headers: { "content-type": form.contentType, cookie },
+    body: form.body,
+  });
+  const { status, headers, text, body } = await readJson(response);
+  return { status, headers, text, url: status === 201 ? storedFile.parse(body).url : null, leak: false };
+}
+
+/** A profile picture (docs/product.md#profile): get a URL, PUT it there, then claim it. */
+async function sendAvatar(base: string, cookie: string, { content, type }: HostileFile): Promise<SentFile> {
+  const isSendable = /^[\x20-\x7e]+$/.test(type);
+  const put = await putAvatar(base, cookie, { content, type: isSendable ? type : undefined });
+  const served = await fetch(put.url.split("?", 1).join(""));
+  const raw = await served.arrayBuffer();
+  const { status, headers, text, body } = await claimAvatar(base, cookie, put.url);
+  return {
+    status: Math.max(put.status, status),
+    headers,
+    text,
+    url: status === 200 ? changedUser.parse(body).user.avatar : null,
+    leak: served.status === 200 && raw.byteLength > 0,
   };
 }

@@ -2,6 +2,6 @@
 import { enableTypeScript } from "../../scripts/install/enable-typescript.mjs";
 
 await enableTypeScript();
-const { stopDatabase } = await import("./stop-database.ts");
+const { stopDatabase } = await import("./start-database.ts");
 
 export default stopDatabase;

@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { startPostgres } from "../../sandbox/postgres/start-postgres";
+import { type StartedPostgres, startPostgres } from "../../sandbox/postgres/start-postgres";
 import { migrateDatabase } from "../../scripts/database/migrate-database";
-import { createRunFolder, randomPort } from "../harness/run-folder";
-import { setTestRun, stopDatabase, type TestRun } from "./stop-database";
+import { createRunFolder, randomPort, removeRunFolder } from "../harness/run-folder";
 
 // No test data outlives the run, so nothing needs to reach the disk.
 const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "64MB" };
@@ -45,4 +44,22 @@ function stopOnExit(run: TestRun): void {
   process.once("exit", () => {
     if (run.server) process.kill(run.server.pid, "SIGINT");
   });
+}
+
+/** This test run's temporary folder, and its PostgreSQL once it has started. */
+export type TestRun = { folder: string; server?: StartedPostgres };
+
+let current: TestRun | undefined;
+
+/** Records the run that `stopDatabase` ends. */
+export function setTestRun(run: TestRun): void {
+  current = run;
+}
+
+/** Runs once after all workers: stops the PostgreSQL of this run and deletes its files. */
+export async function stopDatabase(): Promise<void> {
+  if (!current) return;
+  await current.server?.stop();
+  current.server = undefined;
+  await removeRunFolder(current.folder);
 }

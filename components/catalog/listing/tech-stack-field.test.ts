@@ -1,4 +1,4 @@
-import { parseTechStack } from "@/components/catalog/listing/tech-stack-field";
+import { parseTechStack } from "./form-sections";
 
 test.each([
   ["React", ["React"]],

@@ -2,6 +2,7 @@ import { subscribeToEvents } from "@/components/shell/events/event-store";
 import { hasSessionHint } from "@/components/shell/session-store";
 import { api } from "@/lib/foundation/api-client/api";
 import type { UnreadCounts } from "@/lib/messaging/notifications/notifications.rows";
+import { useSyncExternalStore } from "react";
 
 /** Milliseconds that further events may take, so that several cause one request. */
 const DELAY_MS = 200;
@@ -12,7 +13,7 @@ let isStale = false;
 let isWatching = false;
 const listeners = new Set<() => void>();
 
-export const getUnreadCounts = () => counts;
+const getUnreadCounts = () => counts;
 
 async function load(): Promise<void> {
   isStale = false;
@@ -47,8 +48,13 @@ function watch(): void {
 }
 
 /** The first subscriber loads the counts. @returns unsubscribe */
-export function subscribeToUnreadCounts(listener: () => void): () => void {
+function subscribeToUnreadCounts(listener: () => void): () => void {
   listeners.add(listener);
   watch();
   return () => listeners.delete(listener);
+}
+
+/** Returns the numbers of unread notifications and conversations, kept current; null until they are known. */
+export function useUnreadCounts() {
+  return useSyncExternalStore(subscribeToUnreadCounts, getUnreadCounts, () => null);
 }

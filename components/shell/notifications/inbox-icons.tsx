@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { handleApiError } from "@/components/forms/handle-api-error";
 import { useEvents } from "@/components/shell/events/use-events";
-import { useUnreadCounts } from "@/components/shell/events/use-unread-counts";
+import { useUnreadCounts } from "@/components/shell/events/unread-counts-store";
 import { useLocalTime } from "@/components/shell/use-local-time";
 import { Link } from "@/components/shell/link";
 import { markNotificationsRead } from "@/components/shell/notifications/mark-read";

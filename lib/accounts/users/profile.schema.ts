@@ -4,7 +4,11 @@ import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { emailAddress } from "@/lib/foundation/auth/credentials.schema";
 import { clearable, text } from "@/lib/foundation/fields.schema";
 import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
-import { MAX_YEARS, isWebsite } from "@/lib/accounts/users/profile.constants";
+import { isWebUrl } from "@/lib/foundation/format/text";
+
+const MAX_YEARS = 50;
+
+const isWebsite = (value: string) => value === "" || isWebUrl(value);
 
 /** Fields that the form and the API share; an empty string means no value. */
 const profileFields = {
@@ -28,7 +32,7 @@ const skillList = z.pipe(
     ),
 );
 
-export const yearsExperience = z
+const yearsExperience = z
   .number({ error: usersMessages.yearsOutOfRange })
   .check(
     z.int(usersMessages.yearsOutOfRange),

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkFile } from "@/lib/catalog/file-checks/check-file";
 import { hostileArchives } from "@/tests/fixtures/hostile-archives";
-import { buildTar, buildTarGz, pax } from "@/tests/fixtures/tar-archive";
-import { buildZip, unicodePath } from "@/tests/fixtures/zip-archive";
+import { buildTar, buildTarGz, buildZip, pax, unicodePath } from "@/tests/fixtures/archives";
 
 const folder = mkdtemp(join(tmpdir(), "forgehall-check-"));
 afterAll(async () => rm(await folder, { recursive: true }));

@@ -6,8 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runChecker } from "@/lib/catalog/file-checks/run-checker";
 import { findChecker } from "@/tests/fixtures/find-checker";
-import { buildBomb } from "@/tests/fixtures/tar-archive";
-import { buildZip } from "@/tests/fixtures/zip-archive";
+import { buildBomb, buildZip } from "@/tests/fixtures/archives";
 
 const MEGABYTE = 1024 * 1024;
 const folder = mkdtemp(join(tmpdir(), "forgehall-checker-"));

@@ -105,7 +105,7 @@ it("removes nothing while a backup copies files, and catches up afterwards", asy
   await utimes(join(env.STORAGE_DIR ?? "", stray), ago(49), ago(49));
   const backup = new Client({ connectionString: env.DATABASE_URL });
   await backup.connect();
-  // The lock that `scripts/backup/lock-uploads.ts` takes.
+  // The lock that `scripts/backup/write-backup.ts` takes.
   await backup.query("SELECT pg_advisory_lock_shared(hashtextextended('forgehall remove orphan uploads', 0))");
   await db.app.deleteMany({
     where: { id: (await db.release.findFirstOrThrow({ where: { files: { some: { id: fileId } } } })).appId },

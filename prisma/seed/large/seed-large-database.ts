@@ -1,7 +1,5 @@
 import pg, { type ClientBase } from "pg";
 import { startOfDay } from "../build/ids-and-dates";
-import { dropIndexes, recreateIndexes } from "./bulk-indexes";
-import { checkSample } from "./check-sample";
 import type { LargeSizes } from "./sizes";
 import { planApps, writeApps, writeReviews } from "./write-catalog";
 import { writePrototypes } from "./write-prototypes";
@@ -111,4 +109,83 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, index,
   await step("vacuum and figures for the planner", () => client.query("VACUUM ANALYZE"));
   await step("sample against the triggers", () => checkSample(client, sizes.apps));
   return true;
+}
+
+type Index = { name: string; definition: string; target: string };
+
+/**
+ * Drops the indexes of the tables about to be filled, except those of constraints, and recreates them: building one
+ * over a full table is far cheaper than maintaining it meanwhile. Runs in a transaction, so that no one sees them
+ * missing.
+ */
+async function dropIndexes(client: ClientBase, tables: readonly string[]): Promise<Index[]> {
+  const { rows } = await client.query<Index>(
+    `SELECT quote_ident(i.relname) AS name, pg_get_indexdef(i.oid) AS definition, t.relname AS target
+    FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid JOIN pg_namespace n
+    ON n.oid = t.relnamespace
+    WHERE n.nspname = 'public' AND t.relname = ANY($1) AND NOT EXISTS (SELECT 1 FROM pg_constraint c
+      WHERE c.conindid = i.oid)
+    ORDER BY t.relname, i.relname`,
+    [tables],
+  );
+  if (rows.length > 0) await client.query(`DROP INDEX ${rows.map(({ name }) => name).join(", ")}`);
+  return rows;
+}
+
+async function recreateIndexes(
+  client: ClientBase,
+  indexes: readonly Index[],
+  step: (name: string, work: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  for (const [table, own] of groupBy(indexes, ({ target }) => target)) {
+    await step(`${own.length} indexes of ${table}`, async () => {
+      for (const { definition } of own) await client.query(definition);
+    });
+  }
+}
+
+/** Groups rows by a key, keeping their order. */
+function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+}
+
+/** Each query returns differences from what the triggers would have written; there must be none. */
+const CHECKS = {
+  "ratings of apps": `SELECT a.id FROM apps a CROSS JOIN LATERAL (
+      SELECT count(*) AS reviews, coalesce(sum(rating), 0) AS stars, array_agg(rating ORDER BY rating) AS all
+      FROM reviews WHERE app_id = a.id
+    ) r WHERE hashtext(a.id::text) % $1 = 0 AND ((a.rating_count, a.rating_sum) <> (r.reviews, r.stars)
+      OR a.rating_counts IS DISTINCT FROM ARRAY(SELECT coalesce(cardinality(array_positions(r.all, star)), 0)
+        FROM generate_series(1, 5) star)
+      OR a.rating_score <> (r.stars + 20)::double precision / (r.reviews + 5))`,
+  "figures of developers": `SELECT d.user_id FROM directory_entries d CROSS JOIN LATERAL (
+      SELECT count(*) AS apps, coalesce(sum(rating_count), 0) AS reviews FROM apps WHERE developer_id = d.user_id
+      AND status = 'approved'
+    ) own WHERE hashtext(d.user_id::text) % $1 = 0 AND (d.published_apps, d.rating_count) <> (own.apps, own.reviews)`,
+  "ledgers of orders": `SELECT o.id FROM orders o WHERE hashtext(o.id::text) % $1 = 0 AND EXISTS (
+      SELECT account, sum(cents) FROM (
+        SELECT b.account, b.cents FROM ledger_order_balances(o) b
+        UNION ALL SELECT e.account, -e.amount_cents FROM ledger_transactions t
+          JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.order_id = o.id
+      ) sides GROUP BY account HAVING sum(cents) <> 0)`,
+  owners:
+    "SELECT a.id FROM apps a WHERE hashtext(a.id::text) % $1 = 0 AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id " +
+    "= a.developer_id AND u.role = 'developer' AND u.created_at <= a.created_at)",
+  reviewers:
+    "SELECT r.id FROM reviews r WHERE hashtext(r.id::text) % $1 = 0 AND NOT EXISTS (SELECT 1 FROM users u JOIN " +
+    "apps a ON a.id = r.app_id AND a.developer_id <> u.id WHERE u.id = r.user_id)",
+} as const;
+
+/**
+ * Compares about a thousand rows of each kind with the results of the product's own triggers and functions.
+ * @throws Error that names what differs
+ */
+async function checkSample(client: ClientBase, apps: number): Promise<void> {
+  for (const [what, sql] of Object.entries(CHECKS)) {
+    const { rowCount } = await client.query(sql, [Math.max(1, Math.round(apps / 1_000))]);
+    if (rowCount)
+      throw new Error(`The filled database is wrong: ${what} of ${rowCount} rows differ from what the triggers write.`);
+  }
 }

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { runNode } from "../../../scripts/processes/run-node";
 import { root } from "../../../scripts/project-paths.mjs";
-import { productEnvironment } from "../../harness/product-environment";
 import { queryOnce, queryOneRow } from "../../harness/query-once";
-import type { Stack } from "../../harness/start-stack";
+import { productEnvironment, type Stack } from "../../harness/start-stack";
 import { waitUntil } from "../../harness/wait-until";
 
 /** ms for everything that waits to be checked. */

@@ -1,16 +1,29 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { createReadStream, readdirSync, readFileSync } from "node:fs";
 import { createRunFolder, removeRunFolder } from "../../harness/run-folder";
-import { seededRandom } from "../../harness/seeded-random";
+import { type Random, seededRandom } from "../../harness/seeded-random";
 import { type Stack, withStack } from "../../harness/start-stack";
 import { waitUntil } from "../../harness/wait-until";
 import { killAtRandom } from "../kill-at-random";
 import { cleanUp, hurryJobs, waitUntilDone } from "./clean-up";
-import { prepareDownloaders, prepareModerator, prepareSellers } from "./prepare-sellers";
-import { readReleaseRecords } from "./read-release-records";
-import { reconcileReleases, type ReleaseRecords } from "./reconcile-releases";
+import {
+  createContents,
+  prepareDownloaders,
+  prepareModerator,
+  prepareSellers,
+  sellRelease,
+  type SentFiles,
+  waitForChecks,
+} from "./simulate-seller";
+import { type FileRow, reconcileReleases, type ReleaseRecords, type ReleaseRow } from "./reconcile-releases";
 import { downloadReleases, type SeenDelivery } from "./simulate-downloader";
-import { moderate } from "./simulate-moderator";
-import { createContents, sellRelease, type SentFiles, waitForChecks } from "./simulate-seller";
+import { createHash } from "node:crypto";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { queryOnce } from "../../harness/query-once";
+import { setTimeout as sleep } from "node:timers/promises";
+import { jsonRequest, type SignedInUser } from "../../harness/users";
+import { requestUntilServed } from "../simulate-buyer";
 
 /** How much happens; the same seed makes the same choices. */
 export type ReleaseChaosOptions = { kills: number; buyers: number; seed: number };
@@ -135,4 +148,67 @@ export async function killChecker(server: () => number): Promise<boolean> {
     },
     { timeout: WAIT_MS, interval: 50 },
   );
+}
+
+const RELEASES = `SELECT r.id, r.app_id AS app, r.status, r.submitted_at IS NOT NULL AS submitted, r.problem,
+    r.published_at IS NOT NULL AS dated,
+    r.announced_at IS NOT NULL OR EXISTS (
+      SELECT 1 FROM graphile_worker._private_jobs WHERE key = 'releases-published-' || r.app_id
+    ) AS announced,
+    (SELECT count(*) FROM audit_events e WHERE e.action IN ('release.publish', 'release.approve')
+      AND e.subject_id = r.app_id AND e."to" ->> 'version' = r.version)::int AS publications
+  FROM releases r`;
+const FILES = `SELECT id, release_id AS release, bytes::float8 AS bytes, sha256, stored_at IS NOT NULL AS stored,
+    sha256 IS NOT NULL AND contents IS NOT NULL AS checked, removed_at IS NOT NULL AS removed, downloads
+  FROM release_files`;
+const FAILED = `SELECT t.identifier || ': ' || coalesce(j.last_error, '') AS job
+  FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+  WHERE j.attempts >= j.max_attempts`;
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}
+
+const listFolder = (path: string) => readdir(path).catch(() => []);
+
+/** The releases of the database, what the store contains, and what was delivered. */
+async function readReleaseRecords(stack: Stack): Promise<Omit<ReleaseRecords, "usedBytes" | "sent" | "seen">> {
+  const url = stack.databaseUrl();
+  const objectsFolder = join(stack.folder, "objects");
+  const objects = [];
+  for (const id of await listFolder(join(objectsFolder, "releases"))) {
+    const path = join(objectsFolder, "releases", id);
+    objects.push({ id, bytes: (await stat(path)).size, sha256: await hashFile(path) });
+  }
+  const leftovers = [];
+  for (const folder of [".uploads", ".incoming"])
+    for (const name of await listFolder(join(objectsFolder, folder))) leftovers.push(`${folder}/${name}`);
+  return {
+    releases: await queryOnce<ReleaseRow>(url, RELEASES),
+    files: await queryOnce<FileRow>(url, FILES),
+    deliveries: await queryOnce(url, 'SELECT order_id AS "order", file_id AS file FROM deliveries'),
+    objects,
+    leftovers,
+    failedJobs: (await queryOnce<{ job: string }>(url, FAILED)).map(({ job }) => job),
+  };
+}
+
+const PAUSE_MS = 300;
+const NEXT =
+  "SELECT id FROM releases WHERE status = $1 ORDER BY CASE WHEN $1 = 'review' THEN submitted_at END, random() LIMIT 1";
+
+/** Decides about releases in review until the signal, and now and then withdraws a published one as harmful. */
+async function moderate(stack: Stack, { cookie }: SignedInUser, random: Random, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const isHarmful = random.happens(0.03);
+    const [release] = await queryOnce<{ id: string }>(stack.databaseUrl(), NEXT, [isHarmful ? "published" : "review"]);
+    const decision = isHarmful ? "withdrawn" : random.pick(["approved", "approved", "approved", "rejected"]);
+    if (release) {
+      const request = jsonRequest({ decision, reason: "A reason." }, cookie, "PUT");
+      await requestUntilServed(stack, `${stack.url}/api/admin/releases/${release.id}/status`, request);
+    }
+    await sleep(random.between(0, PAUSE_MS * 2));
+  }
 }

@@ -1,20 +1,22 @@
 import { createHash, randomBytes } from "node:crypto";
 import { companionPart, fileUpload, partUrl, release } from "@/lib/catalog/releases/releases.rows";
 import { countParts, sizeOfPart } from "@/lib/foundation/format/files";
-import { buildZip } from "../../fixtures/zip-archive";
+import { buildZip } from "../../fixtures/archives";
 import { queryOnce } from "../../harness/query-once";
 import type { Random } from "../../harness/seeded-random";
 import type { Stack } from "../../harness/start-stack";
 import { jsonRequest, type JsonResponse, type SignedInUser } from "../../harness/users";
 import { waitUntil } from "../../harness/wait-until";
-import { requestUntilServed } from "../simulate-buyer";
+import { requestUntilServed, signInUser } from "../simulate-buyer";
+import { insertApp, insertOrder } from "../../harness/insert-apps";
+import type { Downloader } from "./simulate-downloader";
 
 const MAX_PROCESSING = 3;
 const CHECKS_TIMEOUT_MS = 60_000;
 const PROCESSING = "SELECT 1 FROM releases WHERE developer_id = $1 AND status = 'processing'";
 
 /** A developer with an app. */
-export type Seller = SignedInUser & { appId: string };
+type Seller = SignedInUser & { appId: string };
 /** What a developer knows to have uploaded, by file. */
 export type SentFiles = Map<string, Content>;
 
@@ -110,3 +112,32 @@ export const createContents = (): Content[] => [
   ...[50_000, 400_000, 2 * MEGABYTE, 9 * MEGABYTE, 18 * MEGABYTE].map((size) => contentOf("tool/data.bin", size)),
   contentOf("../evil.bin", 50_000),
 ];
+
+/** Registers developers with an app each; every second one is verified, so no moderator sees their releases. */
+export async function prepareSellers(stack: Stack, count: number): Promise<Seller[]> {
+  const sellers: Seller[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const user = await signInUser(stack, `seller-${number}`, "developer");
+    await queryOnce(stack.databaseUrl(), "UPDATE users SET verified = $2 WHERE id = $1", [user.id, number % 2 === 0]);
+    sellers.push({ ...user, appId: await insertApp(stack.databaseUrl(), user.id, `App ${number}`) });
+  }
+  return sellers;
+}
+
+/** Registers buyers, each with an order of one of the sellers' apps. */
+export async function prepareDownloaders(stack: Stack, sellers: Seller[], count: number): Promise<Downloader[]> {
+  const downloaders: Downloader[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const { id, cookie } = await signInUser(stack, `buyer-${number}`, "customer");
+    const { appId } = sellers[number % sellers.length] ?? { appId: "" };
+    downloaders.push({ cookie, orderId: await insertOrder(stack.databaseUrl(), appId, id) });
+  }
+  return downloaders;
+}
+
+/** Registers a moderator. */
+export async function prepareModerator(stack: Stack): Promise<SignedInUser> {
+  const moderator = await signInUser(stack, "moderator", "customer");
+  await queryOnce(stack.databaseUrl(), "UPDATE users SET role = 'admin' WHERE id = $1", [moderator.id]);
+  return moderator;
+}

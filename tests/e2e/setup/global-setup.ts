@@ -4,8 +4,7 @@ import { isBuilt } from "../../../scripts/build/build-product";
 import { acquireRunLock } from "../../../scripts/processes/run-lock.mjs";
 import { root } from "../../../scripts/project-paths.mjs";
 import { createRunFolder, removeRunFolder } from "../../harness/run-folder";
-import { openDatabase } from "./open-database";
-import { startServers } from "./start-servers";
+import { openDatabase, startServers } from "./start-servers";
 
 /**
  * Runs once before all stories: starts PostgreSQL with demo data, the payment sandbox and the built product, each on

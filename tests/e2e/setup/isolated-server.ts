@@ -8,7 +8,7 @@ import { createDatabase, databaseUrl } from "../../../sandbox/postgres/database"
 import { type ProcessIdentity, terminateProcess } from "../../../scripts/processes/process-identity.mjs";
 import { respondsOk, startService } from "../../../scripts/processes/start-service";
 import { randomPort } from "../../harness/run-folder";
-import { sandboxEnvironment } from "../../harness/product-environment";
+import { sandboxEnvironment } from "../../harness/start-stack";
 import { DATABASE_TEMPLATE, DEMO_TEMPLATE } from "./database-template";
 
 const [options, assignments] = [true, false].map((isOption) =>

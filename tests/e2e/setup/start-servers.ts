@@ -3,9 +3,13 @@ import { findFreePort } from "../../../sandbox/free-port.mjs";
 import { terminateProcess } from "../../../scripts/processes/process-identity.mjs";
 import { updateRunLock } from "../../../scripts/processes/run-lock.mjs";
 import { respondsOk, startService } from "../../../scripts/processes/start-service";
-import { pointDemoApps } from "../../../scripts/seed/seed-database";
+import { pointDemoApps, runSeedProgram } from "../../../scripts/seed/seed-database";
 import { randomPort } from "../../harness/run-folder";
-import { productEnvironment, sandboxEnvironment } from "../../harness/product-environment";
+import { productEnvironment, sandboxEnvironment } from "../../harness/start-stack";
+import { createDatabase, databaseUrl } from "../../../sandbox/postgres/database";
+import { startPostgres } from "../../../sandbox/postgres/start-postgres";
+import { migrateDatabase } from "../../../scripts/database/migrate-database";
+import { DATABASE_TEMPLATE, DEMO_TEMPLATE } from "./database-template";
 
 // Performance budgets count the database queries of each page.
 const COUNT_QUERIES_ENV = {
@@ -73,4 +77,30 @@ export async function startServers(
     FORGEHALL_E2E_STORAGE_DIR: env.STORAGE_DIR,
     FORGEHALL_E2E_LOG: join(folder, "server.log"),
   });
+}
+
+const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/**
+ * Starts PostgreSQL with the schema and the demo data.
+ * @param folder of this run
+ * @param closers receives the function that stops it
+ * @returns the URL for the product, and the owner's for stories that change data directly
+ */
+export async function openDatabase(
+  folder: string,
+  closers: (() => Promise<void>)[],
+): Promise<{ url: string; ownerUrl: string }> {
+  const server = await startPostgres({
+    dataDir: join(folder, "postgres"),
+    port: randomPort(),
+    database: DATABASE_TEMPLATE,
+    settings,
+  });
+  closers.push(server.stop);
+  await migrateDatabase(server.ownerUrl, { servedBy: server.url });
+  const ownerUrl = await createDatabase(server.ownerUrl, "forgehall", { template: DATABASE_TEMPLATE });
+  await runSeedProgram(productEnvironment(folder, ownerUrl), [], () => {});
+  await createDatabase(server.ownerUrl, DEMO_TEMPLATE, { template: "forgehall" });
+  return { url: databaseUrl(server.url, "forgehall"), ownerUrl };
 }

@@ -23,7 +23,7 @@ export async function measurePage(request: APIRequestContext, path: string): Pro
   const tags = html.toString().match(/<script[^>]+src="[^"]+"[^>]*>/g) ?? [];
   // Modern browsers do not load `nomodule` scripts.
   const inTags = tags.filter((tag) => !/noModule/i.test(tag)).map((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? "");
-  // A public page lists its files in the script that loads them after first paint (server/html/defer-scripts.ts).
+  // A public page lists its files in the script that loads them after first paint (server/html/transform-html.ts).
   const [, named = "[]"] = /\}\)\((\["\/_next\/static\/[^\]]+\])\)<\/script>/.exec(html.toString()) ?? [];
   const sources = new Set([...inTags, ...(JSON.parse(named) as string[])]);
   const preloads = html.toString().match(/<link rel="preload" as="script"[^>]*>/g) ?? [];
