@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Rating } from "@/components/catalog/reviews/rating";
+import { ProposalText } from "@/components/hiring/proposals/proposal-text";
 import { statusBadge } from "@/components/lists/status-badge";
 import { UserAvatar } from "@/components/shell/avatars";
 import { VerifiedBadge } from "@/components/shell/verified-badge";
@@ -12,8 +13,6 @@ import { cn } from "@/lib/foundation/utils";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 import type { ProposalStatus as Status } from "@/lib/hiring/proposals/proposals.constants";
 import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
-import { Button } from "@/components/ui/button";
-import { truncate } from "@/lib/foundation/format/truncate";
 
 type ProposalCardProps = { proposal: Proposal; budgetType: BudgetType; actions?: ReactNode };
 
@@ -113,32 +112,4 @@ type ProposalStatusBadgeProps = { proposal: Pick<Proposal, "status" | "removed" 
 export function ProposalStatusBadge({ proposal }: ProposalStatusBadgeProps) {
   const { status, removed, confirmationRequestedAt } = proposal;
   return <Badge status={removed ? "removed" : confirmationRequestedAt ? "confirm" : status} />;
-}
-
-/** Length in characters above which a text is collapsed. */
-const PREVIEW_LENGTH = 480;
-
-/** A proposal's text. A long text is collapsed, so that the other proposals stay in view. */
-function ProposalText({ text, name }: { text: string; name: string }) {
-  const [isExpanded, setIsExpanded] = useState(false);
-  const isLong = text.length > PREVIEW_LENGTH;
-  return (
-    <div className="text-sm leading-relaxed">
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-        {isLong && !isExpanded ? truncate(text, PREVIEW_LENGTH) : text}
-      </p>
-      {isLong && (
-        <Button
-          variant="link"
-          size="sm"
-          aria-expanded={isExpanded}
-          aria-label={`${isExpanded ? "Show less" : "Read all"} of the proposal by ${name}`}
-          onClick={() => setIsExpanded(!isExpanded)}
-          className="mt-1.5"
-        >
-          {isExpanded ? "Show less" : "Read all"}
-        </Button>
-      )}
-    </div>
-  );
 }
