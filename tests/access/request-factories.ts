@@ -193,7 +193,7 @@ export const statement: RequestFactory = async ({ user }) => {
 export const availableShare: RequestFactory = async ({ user }) => {
   const { id: developerId } = user;
   await createReadyAccount(developerId);
-  await createOrder({ appId: (await createApp({ developerId })).id, payoutHoldDays: 0 });
+  await createOrder({ appId: (await createApp({ developerId })).id, payoutDelayDays: 0 });
   return {};
 };
 export const failedTransfer: RequestFactory = async (owner, viewer) => {

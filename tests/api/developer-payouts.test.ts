@@ -16,7 +16,7 @@ async function createSeller(amounts: string[]) {
   const { session, user } = await createSignedInUser("developer");
   await createReadyAccount(user.id);
   const sell = async (amount: string) =>
-    createOrder({ appId: (await createApp({ developerId: user.id })).id, amount, payoutHoldDays: 0 });
+    createOrder({ appId: (await createApp({ developerId: user.id })).id, amount, payoutDelayDays: 0 });
   for (const amount of amounts) await sell(amount);
   return { session, user, sell };
 }

@@ -13,7 +13,7 @@ import type { HeldMessage } from "@/lib/messaging/conversations/conversations.ro
 import { countHeldMessages, listHeldMessages } from "@/lib/messaging/conversations/held-messages";
 import { getConversation } from "@/lib/messaging/conversations/load-conversations";
 import { listConversations } from "@/lib/messaging/conversations/read-conversations";
-import { listMessages, markRead } from "@/lib/messaging/conversations/read-messages";
+import { listMessages, markConversationRead } from "@/lib/messaging/conversations/read-messages";
 import { searchMessages } from "@/lib/messaging/conversations/search-messages";
 import { startConversation } from "@/lib/messaging/conversations/start";
 import { removeMessage } from "@/lib/staff/reports/content-removal";
@@ -116,7 +116,7 @@ describe("links of new accounts", () => {
     const { id, message, developer } = await createConversation({ customer, body: "Hello" });
     expect((await say(customer, id, LINK)).status).toBe("held");
     const answer = await say(developer, id, "Hi");
-    await markRead(developer, id, answer.id);
+    await markConversationRead(developer, id, answer.id);
     expect(await listMessages(customer, id, { limit: 50 })).toMatchObject({ total: 3 });
     expect(await listMessages(developer, id, { limit: 50 })).toMatchObject({ total: 2 });
     expect(await getConversation(customer, id)).toMatchObject({ readByOther: message.id });

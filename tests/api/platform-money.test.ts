@@ -50,7 +50,7 @@ describe("GET /api/super-admin/ledger", () => {
 
   it("shows disputes, debts and granted refunds, and each order that differs", async () => {
     const order = async (status: string, terms = {}) => {
-      const { id } = await createOrder({ platformFeePercent: 10, payoutHoldDays: 0, ...terms });
+      const { id } = await createOrder({ platformFeePercent: 10, payoutDelayDays: 0, ...terms });
       await db.order.update({ where: { id }, data: { status } });
       return id;
     };

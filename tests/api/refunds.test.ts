@@ -185,7 +185,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     },
   );
 
-  it("queues the refund in the same transaction as the decision to grant it", async () => {
+  it("queues the refund in the same transaction as the decision to approve it", async () => {
     const { seller, order, request } = await asked();
     expect(await (await decide(seller.session, request.id)).json()).toMatchObject({
       status: "granted",
@@ -226,7 +226,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     },
   );
 
-  it("decides once, but an admin may still grant a declined request", async () => {
+  it("decides once, but an admin may still approve a declined request", async () => {
     const { seller, request, order } = await asked();
     const admin = await createSignedInUser("admin");
     await decide(seller.session, request.id, { decision: "declined" });
@@ -253,7 +253,7 @@ describe("PUT /api/refund-requests/{id}", () => {
     ).toEqual(["refund.decline", "refund.grant"]);
   });
 
-  it("does not let an admin who saw an open request grant it after it was declined", async () => {
+  it("does not let an admin who saw an open request approve it after it was declined", async () => {
     const { seller, request, order } = await asked();
     const { session } = await createSignedInUser("admin");
     await decide(seller.session, request.id, { decision: "declined" });

@@ -74,7 +74,7 @@ async function expectPixelsAlone(request: APIRequestContext, url: string) {
   return sides;
 }
 
-test("a developer lists an app, edits it after a rejection, sells it and grants a refund", async ({
+test("a developer lists an app, edits it after a rejection, sells it and approves a refund", async ({
   page,
   browser,
   baseURL,
@@ -240,7 +240,7 @@ test("a developer lists an app, edits it after a rejection, sells it and grants 
     await expectNoOverflow(page);
   });
 
-  await test.step("the buyer requests a refund, and the developer grants it", async () => {
+  await test.step("the buyer requests a refund, and the developer approves it", async () => {
     await buyer.goto("/customer-dashboard");
     await showMore(bought);
     await expect(bought.getByText("14 days left")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { LiveList } from "@/components/messaging/notifications/live-list";
-import { MarkAllRead } from "@/components/messaging/notifications/mark-all-read";
+import { MarkAllRead } from "@/components/messaging/notifications/mark-notifications-read";
 import { NotificationFilters } from "@/components/messaging/notifications/notification-filters";
 import { NotificationList } from "@/components/messaging/notifications/notification-list";
 import { EmptyState } from "@/components/shell/empty-state";

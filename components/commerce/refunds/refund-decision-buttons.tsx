@@ -13,7 +13,7 @@ type RefundDecisionButtonsProps = {
   id: string;
   title: string;
   amount: string;
-  /** The status that the page shows; a declined or failed request can only be granted. */
+  /** The status that the page shows; a declined or failed request can only be approved. */
   from: "open" | "declined" | "failed";
   /** Whether a moderator decides, instead of the developer. */
   staff: boolean;
@@ -24,7 +24,7 @@ const decisionTexts = {
   declined: { verb: "Decline", title: (what: string) => `Decline the refund for ${what}?`, toast: "Refund declined" },
 } as const;
 
-/** Grant and Decline, each with a note to the customer. */
+/** Approve and Decline, each with a note to the customer. */
 export function RefundDecisionButtons({ id, title, amount, from, staff }: RefundDecisionButtonsProps) {
   const [asking, setAsking] = useState<Decision | null>(null);
   const isSettling = useIsSettling();

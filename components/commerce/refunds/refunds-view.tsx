@@ -21,7 +21,7 @@ import { paths } from "@/lib/foundation/paths";
 
 type RefundCardProps = {
   request: RefundRequest & { /** Whether somebody other than the viewer must decide. */ isOwn: boolean };
-  /** Whether the viewer is an admin, who sees the seller and may grant declined or failed refunds. */
+  /** Whether the viewer is an admin, who sees the seller and may approve declined or failed refunds. */
   staff: boolean;
 };
 

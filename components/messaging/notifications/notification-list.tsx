@@ -1,6 +1,6 @@
 "use client";
 
-import { useMarkNotificationsRead } from "@/components/messaging/notifications/use-mark-read";
+import { useMarkNotificationsRead } from "@/components/messaging/notifications/mark-notifications-read";
 import { useLocalTime } from "@/components/shell/use-local-time";
 import { NotificationLink } from "@/components/shell/notifications/notification-link";
 import { Button } from "@/components/ui/button";

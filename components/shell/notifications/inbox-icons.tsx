@@ -7,7 +7,7 @@ import { useEvents } from "@/components/shell/events/use-events";
 import { useUnreadCounts } from "@/components/shell/events/unread-counts-store";
 import { useLocalTime } from "@/components/shell/use-local-time";
 import { Link } from "@/components/shell/link";
-import { markNotificationsRead } from "@/components/shell/notifications/mark-read";
+import { markNotificationsRead } from "@/components/shell/notifications/mark-notifications-read";
 import { NotificationLink } from "@/components/shell/notifications/notification-link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Bell, MessageSquareText } from "@/components/ui/icons";

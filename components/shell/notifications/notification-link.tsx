@@ -1,7 +1,7 @@
 "use client";
 
 import { Link } from "@/components/shell/link";
-import { markOpened } from "@/components/shell/notifications/mark-read";
+import { markOpened } from "@/components/shell/notifications/mark-notifications-read";
 import { formatAge, formatFullTime, type LocalTime } from "@/lib/foundation/format/local-time";
 import type { Notification } from "@/lib/messaging/notifications/notifications.rows";
 

@@ -90,7 +90,7 @@ export async function lockOwnDraft(tx: Db, viewer: Viewer, id: string): Promise<
  * published, waits for a moderator, or is a draft again with the problem.
  * @throws AppError not_found; conflict when it is no draft, has no files or unfinished uploads, or its app was deleted
  */
-export async function publishRelease(viewer: Viewer | null, id: string): Promise<Release> {
+export async function submitRelease(viewer: Viewer | null, id: string): Promise<Release> {
   authorize(viewer, "apps.edit");
   return transaction(async (tx) => {
     const draft = await lockOwnDraft(tx, viewer, id);

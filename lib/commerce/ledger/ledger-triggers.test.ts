@@ -57,8 +57,11 @@ describe("an order's ledger", () => {
 
   it("dates the payment, and makes the share available after the hold, which later entries keep", async () => {
     const completedAt = new Date("2026-03-02T10:00:00Z");
-    const [held, instant] = [await createOrder({ completedAt }), await createOrder({ completedAt, payoutHoldDays: 0 })];
-    await change(held.id, { refundedAmount: "9.00", payoutHoldDays: 3 });
+    const [held, instant] = [
+      await createOrder({ completedAt }),
+      await createOrder({ completedAt, payoutDelayDays: 0 }),
+    ];
+    await change(held.id, { refundedAmount: "9.00", payoutDelayDays: 3 });
     const dates = async (orderId: string) =>
       (
         await db.ledgerEntry.findMany({

@@ -83,7 +83,7 @@ const totals = z.object({
   inTransit: money("Transfers that the provider has not confirmed yet"),
   platformFees: money("The platform's share"),
   inDispute: money("Payments whose dispute the bank decides. The provider has withdrawn it"),
-  owedToBuyers: money("Refunds that were granted and are not sent yet"),
+  owedToBuyers: money("Refunds that were approved and are not sent yet"),
 });
 
 /** An order for which the provider holds a different amount than the ledger says. */

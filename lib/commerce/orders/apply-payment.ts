@@ -89,7 +89,7 @@ export async function applyPayment(
       status: to,
       completedAt: paid ? (completedAt ?? new Date()) : null,
       // Whether the seller is verified when the money arrives counts, not when checkout was opened (decision 0049).
-      ...(arrives && { payoutHoldDays: row.sellerVerified ? 0 : env.PAYOUT_HOLD_DAYS }),
+      ...(arrives && { payoutDelayDays: row.sellerVerified ? 0 : env.PAYOUT_HOLD_DAYS }),
       // A removed order that was paid after all is shown again, with what became of the money.
       ...(payment.status === "succeeded" && { removedAt: null }),
       ...(ownPayment && {

@@ -1,7 +1,7 @@
 import { CURRENCY, type OrderStatus } from "@/lib/commerce/orders/orders.constants";
 import type { Payment } from "@/lib/foundation/payments/intents";
 
-/** Why a payment is refunded: it could not be fulfilled, or a refund was granted. */
+/** Why a payment is refunded: it could not be fulfilled, or a refund was approved. */
 export type RefundReason =
   | "order_failed"
   | "amount_differs"

@@ -54,8 +54,8 @@ it.each<[string, number, (developerId: string) => Promise<unknown>, boolean]>([
   ["no account", 0, async () => undefined, false],
 ])(
   "a sale of a developer with %s (days held: %i) is paid out at once: %p",
-  async (_what, payoutHoldDays, connect, isPaid) => {
-    const { id, developerId } = await createOrder({ payoutHoldDays });
+  async (_what, payoutDelayDays, connect, isPaid) => {
+    const { id, developerId } = await createOrder({ payoutDelayDays });
     await connect(developerId ?? "");
     await transaction((tx) => queueInstantPayout(tx, id));
     expect(await queuedJobKeys(`pay-${developerId}`)).toEqual(isPaid ? [`pay-${developerId}`] : []);

@@ -51,9 +51,9 @@ export async function handleStatusChange(tx: Db, { id, appId, from, to }: Change
   if (from === "refunded") {
     const request = await tx.refundRequest.findUnique({
       where: { orderId: id },
-      select: { grantedAmount: true, decidedAt: true },
+      select: { approvedAmount: true, decidedAt: true },
     });
-    const decided = request?.grantedAmount ? "granted" : "declined";
+    const decided = request?.approvedAmount ? "granted" : "declined";
     const status = request?.decidedAt ? decided : "open";
     await tx.refundRequest.updateMany({ where: { orderId: id }, data: { status } });
   }
@@ -64,7 +64,7 @@ export async function queueInstantPayout(tx: Db, orderId: string): Promise<void>
   const order = await tx.order.findFirst({
     where: {
       id: orderId,
-      payoutHoldDays: 0,
+      payoutDelayDays: 0,
       developer: { payoutAccounts: { some: { closedAt: null, status: "ready" } } },
     },
     select: { developerId: true },

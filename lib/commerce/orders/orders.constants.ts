@@ -13,7 +13,7 @@ export const PROCESSING_FEE = "0.00";
 export const orderNumber = (id: string) => `#${id.slice(-8)}`;
 
 /**
- * Statuses of a refund request: `granted` is queued, `refunded` was returned to the payer, `failed` was granted but
+ * Statuses of a refund request: `granted` is queued, `refunded` was returned to the payer, `failed` was approved but
  * could not be sent.
  */
 export const REFUND_STATUSES = ["open", "granted", "refunded", "declined", "failed"] as const;

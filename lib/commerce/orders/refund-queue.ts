@@ -46,15 +46,15 @@ export async function queueRefund(
 /**
  * Queues a refund that someone approved, inside the same transaction. A refund that was given up before is tried again.
  */
-export async function queueGrantedRefund(
+export async function queueApprovedRefund(
   tx: Db,
   { paymentIntentId, orderId }: Pick<RefundToQueue, "paymentIntentId" | "orderId">,
 ): Promise<void> {
-  const granted = { reason: "granted", createdAt: new Date(), checkAt: refundCheckAt() };
+  const approved = { reason: "granted", createdAt: new Date(), checkAt: refundCheckAt() };
   await tx.paymentRefund.upsert({
     where: { paymentIntentId },
-    create: { paymentIntentId, orderId, ...granted },
-    update: { ...granted, refundedAt: null, givenUpAt: null, firstRefusedAt: null, failure: null },
+    create: { paymentIntentId, orderId, ...approved },
+    update: { ...approved, refundedAt: null, givenUpAt: null, firstRefusedAt: null, failure: null },
     select: { paymentIntentId: true },
   });
   await addRefundJob(tx, paymentIntentId);

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(emptyDatabase);
 
-/** Creates a purchase with a granted refund that is not sent yet. */
-async function createGrantedRefund() {
+/** Creates a purchase with an approved refund that is not sent yet. */
+async function createApprovedRefund() {
   const bought = await createPurchase(provider);
   const { id } = await requestRefund(bought.customer.viewer, bought.orderId, { reason: "It does not start." });
   await decideRefund(bought.developer.viewer, id, { decision: "granted", note: null });
@@ -51,7 +51,7 @@ const change = <K extends "dispute" | "charge">(kind: K, intent: string, more: o
 };
 
 it("requests an approved refund once, no matter how often its payment is synced meanwhile", async () => {
-  const { intent } = await createGrantedRefund();
+  const { intent } = await createApprovedRefund();
   await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { failure: "insufficient_funds" } });
   const { checkAt } = await findRefund(intent);
   await db.$executeRaw`SELECT graphile_worker.remove_job(${`refund-${intent}`})`;
@@ -66,7 +66,7 @@ it.each([
   ["settled", "refundedAt"],
   ["given up", "givenUpAt"],
 ] as const)("does not request a refund again that is %s", async (_what, column) => {
-  const { intent } = await createGrantedRefund();
+  const { intent } = await createApprovedRefund();
   await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { [column]: new Date() } });
   provider.faults.add({ count: 1_000, status: 500 });
   await processRefund(intent).finally(() => provider.faults.clear());
@@ -74,7 +74,7 @@ it.each([
 });
 
 it("lets the queue retry a refund that fails while it is being created", async () => {
-  const { intent } = await createGrantedRefund();
+  const { intent } = await createApprovedRefund();
   const { inFlightKeys } = provider;
   const during = inFlightKeys.run.bind(inFlightKeys);
   jest.spyOn(inFlightKeys, "run").mockImplementation((key, work) => {
@@ -92,7 +92,7 @@ it.each([
   ["settled", "refundedAt"],
   ["given up", "givenUpAt"],
 ] as const)("ignores a rejection of a refund that was %s meanwhile", async (_what, column) => {
-  const { intent } = await createGrantedRefund();
+  const { intent } = await createApprovedRefund();
   change("charge", intent, { captured: false });
   const { inFlightKeys } = provider;
   const during = inFlightKeys.run.bind(inFlightKeys);
@@ -117,44 +117,44 @@ describe("an approved refund after the provider's error, which it replays for a 
     ]);
 
   it("is sent once the provider no longer rejects it", async () => {
-    const granted = await createGrantedRefund();
-    change("charge", granted.intent, { captured: false });
-    await expect(processRefund(granted.intent)).rejects.toThrow("cannot be refunded");
-    change("charge", granted.intent, { captured: true });
-    await processRefund(granted.intent);
-    await expectRefunded(granted);
+    const approved = await createApprovedRefund();
+    change("charge", approved.intent, { captured: false });
+    await expect(processRefund(approved.intent)).rejects.toThrow("cannot be refunded");
+    change("charge", approved.intent, { captured: true });
+    await processRefund(approved.intent);
+    await expectRefunded(approved);
   });
 
   it("is sent when the dispute that made the provider reject it is won", async () => {
-    const granted = await createGrantedRefund();
+    const approved = await createApprovedRefund();
     const { inFlightKeys } = provider;
     const during = inFlightKeys.run.bind(inFlightKeys);
     let dispute = "";
     jest.spyOn(inFlightKeys, "run").mockImplementation((key, work) => {
-      if (key?.startsWith("refund-") && !dispute) dispute = provider.dispute(granted.intent);
+      if (key?.startsWith("refund-") && !dispute) dispute = provider.dispute(approved.intent);
       return during(key, work);
     });
-    await processRefund(granted.intent);
+    await processRefund(approved.intent);
     provider.closeDispute(dispute, "won");
-    await deliverAll(granted.intent);
-    await processRefund(granted.intent);
-    await expectRefunded(granted);
+    await deliverAll(approved.intent);
+    await processRefund(approved.intent);
+    await expectRefunded(approved);
   });
 
   it("is sent after a server error", async () => {
-    const granted = await createGrantedRefund();
+    const approved = await createApprovedRefund();
     provider.faults.add({ count: 1, status: 500, when: "during", path: "/v1/refunds" });
-    await expect(processRefund(granted.intent)).rejects.toMatchObject({ code: "unavailable" });
-    await processRefund(granted.intent);
-    await expectRefunded(granted);
+    await expect(processRefund(approved.intent)).rejects.toMatchObject({ code: "unavailable" });
+    await processRefund(approved.intent);
+    await expectRefunded(approved);
   });
 
   it("is sent once when the connection was lost before the answer", async () => {
-    const granted = await createGrantedRefund();
+    const approved = await createApprovedRefund();
     provider.faults.add({ count: 4, when: "after", method: "POST", path: "/v1/refunds" });
-    await expect(processRefund(granted.intent)).rejects.toMatchObject({ code: "unavailable" });
-    await processRefund(granted.intent);
-    await expectRefunded(granted);
+    await expect(processRefund(approved.intent)).rejects.toMatchObject({ code: "unavailable" });
+    await processRefund(approved.intent);
+    await expectRefunded(approved);
   });
 });
 
@@ -174,7 +174,7 @@ describe("an approved refund that the provider holds because our balance is too 
   }
 
   it("leaves the order as it is and says why, and is done once the provider sends it", async () => {
-    const { orderId, intent } = await createGrantedRefund();
+    const { orderId, intent } = await createApprovedRefund();
     await holdRefund(intent);
     expect([await order(orderId), await findRefund(intent)]).toMatchObject([
       { status: "completed", refundRequest: { status: "granted" } },
@@ -197,7 +197,7 @@ describe("an approved refund that the provider holds because our balance is too 
   });
 
   it("is listed for staff, also when it was not requested", async () => {
-    const { orderId, intent } = await createGrantedRefund();
+    const { orderId, intent } = await createApprovedRefund();
     await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { reason: "bought_again" } });
     await holdRefund(intent);
     expect(await listFailedRefunds((await createSignedInUser("admin")).viewer)).toMatchObject([
@@ -208,7 +208,7 @@ describe("an approved refund that the provider holds because our balance is too 
 
 describe("an approved refund of a disputed payment", () => {
   it("waits for the bank without calling the provider, and is sent when the dispute is won", async () => {
-    const { orderId, intent } = await createGrantedRefund();
+    const { orderId, intent } = await createApprovedRefund();
     const dispute = provider.dispute(intent);
     await processRefund(intent);
     expect([await findRefund(intent), (await order(orderId)).status]).toMatchObject([
@@ -228,7 +228,7 @@ describe("an approved refund of a disputed payment", () => {
   });
 
   it("does not count as refunded while it only waits, or when it is given up", async () => {
-    const [waiting, lost] = [await createGrantedRefund(), await createGrantedRefund()];
+    const [waiting, lost] = [await createApprovedRefund(), await createApprovedRefund()];
     provider.dispute(waiting.intent);
     const dispute = provider.dispute(lost.intent);
     change("dispute", lost.intent, { amount: 2000 });
@@ -242,7 +242,7 @@ describe("an approved refund of a disputed payment", () => {
   });
 
   it("also waits when the dispute is opened just before the refund", async () => {
-    const { orderId, intent } = await createGrantedRefund();
+    const { orderId, intent } = await createApprovedRefund();
     const { inFlightKeys } = provider;
     const during = inFlightKeys.run.bind(inFlightKeys);
     // The dispute opens after the provider has reported none, while the refund is being requested.
@@ -258,7 +258,7 @@ describe("an approved refund of a disputed payment", () => {
   });
 
   it("ends when the bank returns the money instead, and is never retried", async () => {
-    const { orderId, intent } = await createGrantedRefund();
+    const { orderId, intent } = await createApprovedRefund();
     const dispute = provider.dispute(intent);
     await processRefund(intent);
     provider.closeDispute(dispute, "lost");
@@ -278,7 +278,7 @@ describe("an approved refund of a disputed payment", () => {
   });
 
   it("is left to staff when the bank returns a part and the provider rejects the rest", async () => {
-    const { orderId, intent } = await createGrantedRefund();
+    const { orderId, intent } = await createApprovedRefund();
     const dispute = provider.dispute(intent);
     change("dispute", intent, { amount: 2000 });
     provider.closeDispute(dispute, "lost");
@@ -312,7 +312,7 @@ describe("a refund that cannot be sent", () => {
   afterEach(() => jest.restoreAllMocks());
 
   it("is left to staff after failing three times at the buyer's bank", async () => {
-    const { orderId, intent } = await createGrantedRefund();
+    const { orderId, intent } = await createApprovedRefund();
     for (const times of [1, 2, 3]) {
       await processRefund(intent);
       expect([refundsOf(intent).length, await order(orderId)]).toMatchObject([
@@ -335,7 +335,7 @@ describe("a refund that cannot be sent", () => {
   });
 
   it("is not requested again when a dispute ends after it was given up", async () => {
-    const { intent } = await createGrantedRefund();
+    const { intent } = await createApprovedRefund();
     change("charge", intent, { captured: false });
     await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { firstRefusedAt: new Date(0) } });
     await processRefund(intent);
@@ -352,7 +352,7 @@ describe("a refund that cannot be sent", () => {
   });
 
   it("is reported to the customer by email, unless it was completed by then", async () => {
-    const { orderId, intent, customer, requestId } = await createGrantedRefund();
+    const { orderId, intent, customer, requestId } = await createApprovedRefund();
     change("charge", intent, { captured: false });
     await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { firstRefusedAt: new Date(0) } });
     await processRefund(intent);
@@ -372,7 +372,7 @@ describe("a refund that cannot be sent", () => {
   });
 
   it("starts over when an admin approves it again, but not when the developer does", async () => {
-    const { orderId, intent, requestId, developer } = await createGrantedRefund();
+    const { orderId, intent, requestId, developer } = await createApprovedRefund();
     for (let times = 0; times < 3; times += 1) {
       await processRefund(intent);
       provider.failRefund(intent);
@@ -401,7 +401,7 @@ describe("a refund that cannot be sent", () => {
   });
 
   it("is left to staff after a week of rejections, and not before", async () => {
-    const { intent } = await createGrantedRefund();
+    const { intent } = await createApprovedRefund();
     change("charge", intent, { captured: false });
     await expect(processRefund(intent)).rejects.toThrow("cannot be refunded");
     expect(await findRefund(intent)).toMatchObject({ failure: "refund_failed", givenUpAt: null });
@@ -417,7 +417,7 @@ describe("a refund that cannot be sent", () => {
   });
 
   it("has a week from its first rejection, however long it waited for a dispute", async () => {
-    const { intent } = await createGrantedRefund();
+    const { intent } = await createApprovedRefund();
     const longAgo = new Date(Date.now() - 60 * 86_400_000);
     await db.paymentRefund.update({
       where: { paymentIntentId: intent },
@@ -434,7 +434,7 @@ describe("a refund that cannot be sent", () => {
   });
 
   it("has a week from its first rejection, however late the bank returned the money", async () => {
-    const { intent } = await createGrantedRefund();
+    const { intent } = await createApprovedRefund();
     await processRefund(intent);
     const longAgo = new Date(Date.now() - 60 * 86_400_000);
     await db.paymentRefund.update({
@@ -475,7 +475,7 @@ describe("a refund that cannot be sent", () => {
   });
 
   it("is completed when the money is returned another way", async () => {
-    const { orderId, intent } = await createGrantedRefund();
+    const { orderId, intent } = await createApprovedRefund();
     change("charge", intent, { captured: false });
     await db.paymentRefund.update({ where: { paymentIntentId: intent }, data: { firstRefusedAt: new Date(0) } });
     await processRefund(intent);

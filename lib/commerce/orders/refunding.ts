@@ -25,7 +25,7 @@ const MAX_REFUSED_MS = 7 * 24 * 60 * 60 * 1000;
 type RefundOutcome = "sent" | "waiting" | "given_up" | "not_queued";
 
 /**
- * Job: refunds a payment that could not be fulfilled, or whose refund was granted. Safe to run any number of times: it
+ * Job: refunds a payment that could not be fulfilled, or whose refund was approved. Safe to run any number of times: it
  * reads the payment first, uses one idempotency key per attempt, and the provider never refunds more than was paid. It
  * ends when the payer has the money back, by refund or dispute, or when it is left to staff. It waits while a dispute
  * is open.
@@ -118,7 +118,7 @@ const findQueuedRefund = (paymentIntentId: string) => db.paymentRefund.findUniqu
 
 /**
  * Stops retrying a refund and leaves it to staff: marks the refund request failed, audits and logs the failure, and
- * emails the customer if the refund was promised. An admin can grant it again, which starts over.
+ * emails the customer if the refund was promised. An admin can approve it again, which starts over.
  * @param failure a failure code of `wording.constants.ts`
  */
 export async function giveUpRefund(paymentIntentId: string, failure: string): Promise<void> {

@@ -31,7 +31,7 @@ describe("payout hold", () => {
     const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     const share = await db.ledgerEntry.findFirstOrThrow({ where: { account: "developer", transaction: { orderId } } });
     const days = ((share.availableAt?.getTime() ?? NaN) - (order.completedAt?.getTime() ?? NaN)) / DAY_MS;
-    expect(order.payoutHoldDays).toBe(days);
+    expect(order.payoutDelayDays).toBe(days);
     return days;
   }
 

@@ -91,7 +91,7 @@ async function sell(appId: string, customerId: string) {
     payment_method: "pm_card_visa",
     metadata: { orderId, appId, customerId },
   });
-  await createOrder({ id: orderId, appId, customerId, stripePaymentIntentId: intent, payoutHoldDays: 0 });
+  await createOrder({ id: orderId, appId, customerId, stripePaymentIntentId: intent, payoutDelayDays: 0 });
   return { orderId, intent };
 }
 

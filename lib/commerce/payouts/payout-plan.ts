@@ -137,8 +137,8 @@ export type Share = { orderId: string; remaining: bigint };
 const shareRow = { orderId: "uuid?", remaining: "int8?", blocked: "int8" } as const satisfies Columns;
 
 /**
- * Finds the shares that can be transferred, oldest first, and the sum of those that must wait: a refund was granted and
- * is not sent yet, or the provider refused the share's transfer and staff have not retried it.
+ * Finds the shares that can be transferred, oldest first, and the sum of those that must wait: a refund was approved
+ * and is not sent yet, or the provider refused the share's transfer and staff have not retried it.
  * @param now later shares are left out
  */
 export async function findShares(

@@ -63,7 +63,7 @@ export async function listPayouts(
 async function getPayoutTerms(viewer: Viewer | null): Promise<PayoutTerms> {
   authorize(viewer, "payouts.manage");
   const user = await db.user.findUnique({ where: { id: viewer.id }, select: { verified: true } });
-  return { feePercent: env.PLATFORM_FEE_PERCENT, holdDays: user?.verified ? 0 : env.PAYOUT_HOLD_DAYS };
+  return { feePercent: env.PLATFORM_FEE_PERCENT, delayDays: user?.verified ? 0 : env.PAYOUT_HOLD_DAYS };
 }
 
 /** Says how much of a sale a developer keeps, for those who set a price or are thinking of selling. */

@@ -55,7 +55,7 @@ export type PayoutTerms = {
   /** The platform's share of a sale, in percent. */
   feePercent: number;
   /** Days after the payment until the developer's share is available; 0 for verified developers. */
-  holdDays: number;
+  delayDays: number;
 };
 
 /** "10", "2.5": a percentage without needless zeros. */
@@ -67,11 +67,11 @@ export const describeFee = (feePercent: number): string =>
   (feePercent > 0 ? `, after our ${formatFeePercent(feePercent)} fee.` : ".");
 
 /** Says how much of a sale the developer keeps and when it is available. */
-export function describeTerms({ feePercent, holdDays }: PayoutTerms): string {
+export function describeTerms({ feePercent, delayDays }: PayoutTerms): string {
   const keep = describeFee(feePercent);
-  if (holdDays === 0) return `${keep} Your share of each new sale is available right away.`;
-  const wait = `Your share becomes available ${pluralize(holdDays, "day")} after the purchase`;
-  return holdDays === REFUND_DAYS
+  if (delayDays === 0) return `${keep} Your share of each new sale is available right away.`;
+  const wait = `Your share becomes available ${pluralize(delayDays, "day")} after the purchase`;
+  return delayDays === REFUND_DAYS
     ? `${keep} ${wait}, because buyers can request a refund until then.`
     : `${keep} ${wait}.`;
 }

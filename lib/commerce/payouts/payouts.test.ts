@@ -95,7 +95,7 @@ describe("a payout", () => {
     expect(transfersAt(developer.accountId)).toHaveLength(1);
   });
 
-  it("leaves out a share whose refund is granted and not sent yet", async () => {
+  it("leaves out a share whose refund is approved and not sent yet", async () => {
     const developer = await createPaidDeveloper(provider);
     const { orderId, intent } = await sell(provider, developer.id);
     await sell(provider, developer.id, "5.00");
@@ -119,7 +119,14 @@ describe("a payout", () => {
   it("of more shares than one can have is continued by another one", async () => {
     const developer = await createPaidDeveloper(provider);
     const { id: appId, title: appTitle, category: appCategory } = await createApp({ developerId: developer.id });
-    const sale = () => ({ appId, appTitle, appCategory, developerId: developer.id, amount: "1.00", payoutHoldDays: 0 });
+    const sale = () => ({
+      appId,
+      appTitle,
+      appCategory,
+      developerId: developer.id,
+      amount: "1.00",
+      payoutDelayDays: 0,
+    });
     const paid = () => ({ ...sale(), stripePaymentIntentId: `pi_${crypto.randomUUID()}`, completedAt: new Date() });
     const data = Array.from({ length: MAX_TRANSFERS + 1 }, () => ({ ...paid(), status: "completed" }));
     await db.order.createMany({ data });
@@ -133,7 +140,7 @@ describe("a payout", () => {
     await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
     const [many, few] = [await createPaidDeveloper(provider), await createPaidDeveloper(provider)];
     const { id: appId, title: appTitle, category: appCategory } = await createApp({ developerId: many.id });
-    const sale = () => ({ appId, appTitle, appCategory, developerId: many.id, amount: "1.00", payoutHoldDays: 0 });
+    const sale = () => ({ appId, appTitle, appCategory, developerId: many.id, amount: "1.00", payoutDelayDays: 0 });
     const paid = () => ({ ...sale(), stripePaymentIntentId: `pi_${crypto.randomUUID()}`, completedAt: new Date() });
     const addSales = (count: number) =>
       db.order.createMany({ data: Array.from({ length: count }, () => ({ ...paid(), status: "completed" })) });

@@ -36,7 +36,7 @@ const revenue = async (developerId: string) =>
     await db.order.aggregate({ where: { developerId, status: "completed" }, _sum: { amount: true } })
   )._sum.amount?.toFixed(2) ?? "0.00";
 
-describe("a granted refund", () => {
+describe("an approved refund", () => {
   it("is sent once, revokes download, badge and revenue, and lets the buyer buy again", async () => {
     const { customer, developer, app, orderId, intent } = await createGranted();
     await createReview({ appId: app.id, userId: customer.user.id });

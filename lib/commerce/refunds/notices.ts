@@ -15,7 +15,7 @@ const recipient = { select: { id: true, name: true, email: true, emailVerifiedAt
 /** The columns that emails about a refund request need. */
 const refundMailSelect = {
   reason: true,
-  grantedAmount: true,
+  approvedAmount: true,
   developer: recipient,
   order: {
     select: {
@@ -31,9 +31,9 @@ const refundMailSelect = {
 
 type RefundMail = Prisma.RefundRequestGetPayload<{ select: typeof refundMailSelect }>;
 
-/** Formats the amount to refund: what was left of the payment when the refund was granted, or is left now. */
-export const refundAmount = ({ grantedAmount, order }: RefundMail): string =>
-  formatCents(grantedAmount ? toCents(grantedAmount) : toCents(order.amount) - toCents(order.refundedAmount));
+/** Formats the amount to refund: what was left of the payment when the refund was approved, or is left now. */
+export const refundAmount = ({ approvedAmount, order }: RefundMail): string =>
+  formatCents(approvedAmount ? toCents(approvedAmount) : toCents(order.amount) - toCents(order.refundedAmount));
 
 /** Absent in jobs queued before there was one for each recipient: then both. */
 const sentTo = z.enum(["customer", "developer"]).optional();
@@ -114,7 +114,7 @@ export const sendRefundDecision = defineJob({
     const request =
       event && (await db.refundRequest.findUnique({ where: { orderId: event.subjectId }, select: refundMailSelect }));
     if (!request) return;
-    const granted = event.action === "refund.grant";
+    const isApproved = event.action === "refund.grant";
     const { order, developer } = request;
     const details = [
       ["App", order.appTitle],
@@ -122,7 +122,7 @@ export const sendRefundDecision = defineJob({
       ["Amount", refundAmount(request)],
     ] as const;
     const quote = event.reason ?? undefined;
-    const outcome = granted ? "approved" : "declined";
+    const outcome = isApproved ? "approved" : "declined";
     if (order.customer && to !== "developer") {
       await sendMail({
         key: `refund-decision-${eventId}`,
@@ -131,7 +131,7 @@ export const sendRefundDecision = defineJob({
         content: {
           subject: `Your refund for ${order.appTitle} was ${outcome}`,
           heading: `Your refund was ${outcome}`,
-          paragraphs: granted
+          paragraphs: isApproved
             ? [
                 "We've refunded your card. Banks usually show it within 5 to 10 days. You no longer have access to " +
                   "the app. You can buy it again anytime.",
@@ -139,7 +139,7 @@ export const sendRefundDecision = defineJob({
             : ["You keep the app. Disagree? Contact us with your order number and we'll take a look."],
           quote,
           details,
-          action: granted
+          action: isApproved
             ? { label: "My Purchases", url: new URL(paths.customerDashboard, env.APP_URL).href }
             : { label: "Contact", url: new URL(paths.contact, env.APP_URL).href },
         },
@@ -155,7 +155,7 @@ export const sendRefundDecision = defineJob({
           subject: `A refund for ${order.appTitle} was ${outcome}`,
           heading: `Forgehall ${outcome} a refund`,
           paragraphs: [
-            granted
+            isApproved
               ? "We're sending the money back to the customer and deducting it from your revenue."
               : "Your revenue doesn't change.",
           ],
@@ -169,7 +169,7 @@ export const sendRefundDecision = defineJob({
 });
 
 /**
- * Job: emails the customer that a granted refund could not be sent, unless it was granted again or refunded since.
+ * Job: emails the customer that an approved refund could not be sent, unless it was approved again or refunded since.
  * Skips deleted accounts.
  * @param eventId the audit event, which the email key derives from
  * @throws Error when the mail server does not accept the email, so that the queue retries

@@ -115,7 +115,7 @@ const MAX_REFUNDS = 20;
 /**
  * Lists refunds of the last 30 days that need attention: newest first, at most 20, one for each payment, because an
  * order may have several payments.
- * - A refund that we owe and could not send, or that waits for our balance, with the amount still owed. A granted
+ * - A refund that we owe and could not send, or that waits for our balance, with the amount still owed. An approved
  *   refund that we gave up on without a failure at a bank is in the list of requests instead.
  * - A failed refund that someone made in the provider's dashboard, until later refunds make up for it.
  */

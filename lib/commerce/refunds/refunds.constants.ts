@@ -14,7 +14,7 @@ export const refundsMessages = {
   ownPurchase: "This is your own purchase. Someone else needs to decide on the refund.",
   own: "This is your own purchase or sale. Someone else needs to decide on the refund.",
   ownSale: "This is your own sale. Someone else needs to decide on the refund.",
-  decidedGranted: "This refund has already been approved.",
+  decidedApproved: "This refund has already been approved.",
   decidedDeclined: "This request has already been declined.",
   declinedMeanwhile: "This request was declined after you opened it. Please review it again.",
   changedMeanwhile: "This request changed after you opened it. Please review it again.",

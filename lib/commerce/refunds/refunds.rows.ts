@@ -33,7 +33,7 @@ export const refundRequest = z
       .string()
       .nullable()
       .describe(
-        "Why a granted refund is not on its way, as a code: it is tried again every hour, " +
+        "Why an approved refund is not on its way, as a code: it is tried again every hour, " +
           "or not anymore once `status` is `failed`. Null when nothing is wrong.",
       ),
     chargedBack: z
@@ -69,7 +69,7 @@ export const refundSelect = {
   status: true,
   note: true,
   decidedRole: true,
-  grantedAmount: true,
+  approvedAmount: true,
   createdAt: true,
   decidedAt: true,
   developer: { select: { id: true, name: true } },
@@ -91,11 +91,11 @@ export const refundSelect = {
 
 type RefundRow = Prisma.RefundRequestGetPayload<{ select: typeof refundSelect }>;
 
-/** The amount that was granted or refunded, or that a grant would refund now. */
-function refundAmount({ status, grantedAmount, order }: RefundRow): Prisma.Decimal {
-  if (status === "refunded") return grantedAmount ?? order.refundedAmount;
+/** The amount that was approved or refunded, or that an approval would refund now. */
+function refundAmount({ status, approvedAmount, order }: RefundRow): Prisma.Decimal {
+  if (status === "refunded") return approvedAmount ?? order.refundedAmount;
   const left = order.amount.minus(order.refundedAmount);
-  return status === "granted" ? (grantedAmount ?? left) : left;
+  return status === "granted" ? (approvedAmount ?? left) : left;
 }
 
 /** Row → DTO. */

@@ -12,7 +12,7 @@ export type RefundRequestInput = z.infer<typeof refundRequestInput>;
 export const refundNoteInput = optionalText("Note", { max: MAX_REFUND_TEXT, multiline: true });
 /**
  * `PUT /api/refund-requests/{id}`. `from` is the status the decider saw; the decision is rejected if it has changed, so
- * that a request declined or failed meanwhile is not granted unread.
+ * that a request declined or failed meanwhile is not approved unread.
  */
 export const refundDecisionInput = z.object({
   decision: z.enum(["granted", "declined"]),

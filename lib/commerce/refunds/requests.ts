@@ -1,6 +1,6 @@
 import { refundableUntil, refundDaysLeft } from "@/lib/commerce/orders/customer-orders.rows";
 import type { OrderStatus, RefundStatus } from "@/lib/commerce/orders/orders.constants";
-import { queueGrantedRefund } from "@/lib/commerce/orders/refund-queue";
+import { queueApprovedRefund } from "@/lib/commerce/orders/refund-queue";
 import { sendRefundDecision, sendRefundRequested } from "@/lib/commerce/refunds/notices";
 import { findRefundRequest } from "@/lib/commerce/refunds/read-refunds";
 import { refundsMessages as sentences } from "@/lib/commerce/refunds/refunds.constants";
@@ -88,7 +88,7 @@ async function lockOrder(tx: Db, viewer: Viewer, id: string) {
 }
 
 /**
- * Grants or declines a refund request: the seller for their own sales, an admin for all others, no one for their own
+ * Approves or declines a refund request: the seller for their own sales, an admin for all others, no one for their own
  * purchase. Writes the decision, the queued refund, the audit event and the email job in one transaction. The refund
  * job calls the provider, and the order becomes refunded when the provider confirms.
  * @throws AppError not_found, forbidden (own purchase, or as an admin an own sale), conflict (already decided, status
@@ -116,11 +116,11 @@ export async function decideRefund(
     });
     if (refusal) throw new AppError("conflict", refusal);
 
-    const grantedAmount = decision === "granted" ? order.amount.minus(order.refundedAmount) : null;
-    const decided = { status: decision, note, grantedAmount, decidedRole: viewer.role, decidedAt: new Date() };
+    const approvedAmount = decision === "granted" ? order.amount.minus(order.refundedAmount) : null;
+    const decided = { status: decision, note, approvedAmount, decidedRole: viewer.role, decidedAt: new Date() };
     await tx.refundRequest.update({ where: { id }, data: decided });
     if (decision === "granted")
-      await queueGrantedRefund(tx, { paymentIntentId: order.stripePaymentIntentId, orderId: order.id });
+      await queueApprovedRefund(tx, { paymentIntentId: order.stripePaymentIntentId, orderId: order.id });
     const action = decision === "granted" ? "refund.grant" : "refund.decline";
     const eventId = await recordAudit(tx, {
       actor: viewer,
@@ -149,14 +149,14 @@ type DecisionContext = {
 
 /**
  * Returns why a request cannot get this decision; null when it can. Decisions are final, except that an admin can still
- * grant a declined request (decision 0029) and grant again one that could not be sent (decision 0029).
+ * approve a declined request (decision 0029) and approve again one that could not be sent (decision 0029).
  */
 export function validateDecision({ status, orderStatus, decision, seen, staff }: DecisionContext): string | null {
   if (status === "refunded" || orderStatus === "refunded") return sentences.alreadyRefunded;
-  if (status === "granted") return sentences.decidedGranted;
-  const canGrantAgain = staff && decision === "granted";
-  if (status === "declined" && !canGrantAgain) return sentences.decidedDeclined;
-  if (status === "failed" && !canGrantAgain) return sentences.failed;
+  if (status === "granted") return sentences.decidedApproved;
+  const canApproveAgain = staff && decision === "granted";
+  if (status === "declined" && !canApproveAgain) return sentences.decidedDeclined;
+  if (status === "failed" && !canApproveAgain) return sentences.failed;
   if (seen && seen !== status) return status === "declined" ? sentences.declinedMeanwhile : sentences.changedMeanwhile;
   if (decision === "declined") return null;
   if (orderStatus === "disputed") return sentences.orderDisputed;

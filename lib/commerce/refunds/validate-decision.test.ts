@@ -22,7 +22,7 @@ test.each([
     { ...open, orderStatus: "refunded", decision: "declined", staff: true },
     sentences.alreadyRefunded,
   ],
-  ["rejects granting twice", { ...open, status: "granted" }, sentences.decidedGranted],
+  ["rejects approving twice", { ...open, status: "granted" }, sentences.decidedApproved],
   ["rejects granting by a seller who declined", { ...open, status: "declined" }, sentences.decidedDeclined],
   [
     "allows an admin to grant a request they saw declined",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { db } from "@/lib/foundation/db/client";
 import { decideHeldMessage } from "@/lib/messaging/conversations/held-messages";
-import { markRead } from "@/lib/messaging/conversations/read-messages";
+import { markConversationRead } from "@/lib/messaging/conversations/read-messages";
 import { createConversation, eventsOf, participation, say } from "@/tests/fixtures/conversations";
 import { createUser } from "@/tests/fixtures/factories";
 import { toViewer } from "@/tests/fixtures/sessions";
@@ -44,7 +44,7 @@ async function run({ kind, by, pick }: Step, { id, customer, developer }: Conver
   const rows = await db.message.findMany({ where: { conversationId: id, status }, orderBy: { number: "asc" } });
   const message = rows[pick % Math.max(1, rows.length)];
   if (!message) return undefined;
-  if (kind === "read") return markRead(viewer, id, message.id);
+  if (kind === "read") return markConversationRead(viewer, id, message.id);
   return decideHeldMessage(moderator, message.id, kind === "deliver" ? "delivered" : "rejected").catch(() => undefined);
 }
 
@@ -85,13 +85,13 @@ it("unread counts are right after any interleaving of sending, reading, holding 
   );
 }, 240_000);
 
-describe("markRead", () => {
+describe("markConversationRead", () => {
   it("never goes back, and tells both participants once", async () => {
     const { id, message, customer, developer } = await createConversation();
     const second = await say(customer, id);
-    await markRead(developer, id, second.id);
-    await markRead(developer, id, message.id);
-    await markRead(developer, id, second.id);
+    await markConversationRead(developer, id, second.id);
+    await markConversationRead(developer, id, message.id);
+    await markConversationRead(developer, id, second.id);
     expect(await participation(id, developer.id)).toMatchObject({ lastReadNumber: 2, unreadCount: 0 });
     const read = { kind: "read", payload: { conversationId: id, userId: developer.id, messageId: second.id } };
     for (const userId of [customer.id, developer.id])
@@ -103,7 +103,7 @@ describe("markRead", () => {
     await say(customer, id);
     await say(developer, id);
     await say(customer, id);
-    await markRead(developer, id, message.id);
+    await markConversationRead(developer, id, message.id);
     expect((await participation(id, developer.id)).unreadCount).toBe(2);
   });
 });

@@ -2,7 +2,7 @@ import { db } from "@/lib/foundation/db/client";
 import { blockUser } from "@/lib/messaging/conversations/blocks";
 import { messageNoticeKey } from "@/lib/messaging/conversations/messages";
 import { sendMessageNotice } from "@/lib/messaging/conversations/notices";
-import { markRead } from "@/lib/messaging/conversations/read-messages";
+import { markConversationRead } from "@/lib/messaging/conversations/read-messages";
 import { createConversation, say } from "@/tests/fixtures/conversations";
 import { createUser } from "@/tests/fixtures/factories";
 import { readMailTo } from "@/tests/fixtures/jobs";
@@ -52,7 +52,7 @@ describe("the email about unread messages", () => {
     const conversation = await converse();
     const { id, message, customer, developer, email } = conversation;
     await passMinutes(id, 6);
-    await markRead(developer, id, message.id);
+    await markConversationRead(developer, id, message.id);
     await notify(conversation);
     expect(await readMailTo(email)).toEqual([]);
     await say(customer, id, "First after");
@@ -90,7 +90,7 @@ describe("the email about unread messages", () => {
     const conversation = await converse();
     const { id, message, customer, developer, email, userId } = conversation;
     await passMinutes(id, 4);
-    await markRead(developer, id, message.id);
+    await markConversationRead(developer, id, message.id);
     const began = Date.now();
     await say(customer, id, "Newer");
     await db.$executeRaw`SELECT graphile_worker.remove_job(${messageNoticeKey(id, userId)})`;

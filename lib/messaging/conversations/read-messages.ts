@@ -88,7 +88,11 @@ export async function loadThread(
  * message than before changes nothing.
  * @throws AppError not_found for everyone but the participants, and for a message that is not in the conversation
  */
-export async function markRead(viewer: Viewer | null, conversationId: string, messageId: string): Promise<void> {
+export async function markConversationRead(
+  viewer: Viewer | null,
+  conversationId: string,
+  messageId: string,
+): Promise<void> {
   authorize(viewer, "messages.write");
   const userId = viewer.id;
   const { conversation } = await findParticipation(db, userId, conversationId);

@@ -9,7 +9,7 @@ import type { OrderRow, ReviewRow } from "./rows";
 /** The provider does not know demo payments, so it is not queried about them. */
 export const NEVER_CHECKED_DAYS = -3650;
 /** The default of `PAYOUT_HOLD_DAYS`; verified developers' shares are available right away. */
-const HOLD_DAYS = 14;
+const DELAY_DAYS = 14;
 const FIVE_MINUTES = 5 / 1440;
 const MIN_AGE_DAYS = 0.5;
 /** Payments that are pending. */
@@ -154,7 +154,7 @@ function toOrderRow(base: Date, { listing, buyer, age, status, refunded }: Sale)
     created_at: daysBefore(base, age),
     updated_at: daysBefore(base, status === "pending" ? age : settled),
     completed_at: paid ? daysBefore(base, Math.max(0.001, age - FIVE_MINUTES)) : null,
-    payout_hold_days: owner.row.verified ? 0 : HOLD_DAYS,
+    payout_hold_days: owner.row.verified ? 0 : DELAY_DAYS,
     refunded_amount: back.toFixed(2),
     check_at: daysBefore(base, NEVER_CHECKED_DAYS),
     app_title: row.title,

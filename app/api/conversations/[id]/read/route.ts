@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
 import { conversationParams, readInput } from "@/lib/messaging/conversations/conversations.schema";
-import { markRead } from "@/lib/messaging/conversations/read-messages";
+import { markConversationRead } from "@/lib/messaging/conversations/read-messages";
 
 export const POST = defineRoute({
   summary: "Mark a conversation as read up to a message",
@@ -9,5 +9,5 @@ export const POST = defineRoute({
   params: conversationParams,
   body: readInput,
   response: null,
-  handle: ({ viewer, params, body }) => markRead(viewer, params.id, body.messageId),
+  handle: ({ viewer, params, body }) => markConversationRead(viewer, params.id, body.messageId),
 });

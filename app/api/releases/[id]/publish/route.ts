@@ -1,4 +1,4 @@
-import { publishRelease } from "@/lib/catalog/releases/drafts";
+import { submitRelease } from "@/lib/catalog/releases/drafts";
 import { release } from "@/lib/catalog/releases/releases.rows";
 import { releaseParams } from "@/lib/catalog/releases/releases.schema";
 import { defineRoute } from "@/lib/foundation/http/define-route";
@@ -10,5 +10,5 @@ export const POST = defineRoute({
   params: releaseParams,
   response: release,
   errors: ["conflict"],
-  handle: ({ viewer, params }) => publishRelease(viewer, params.id),
+  handle: ({ viewer, params }) => submitRelease(viewer, params.id),
 });

@@ -1,5 +1,7 @@
 "use client";
 
+import { Button } from "@/components/ui/button";
+import { CheckCheck } from "@/components/ui/icons";
 import { useAction } from "@/components/forms/use-action";
 import { refreshUnreadCounts } from "@/components/shell/events/unread-counts-store";
 
@@ -7,4 +9,15 @@ import { refreshUnreadCounts } from "@/components/shell/events/unread-counts-sto
 export function useMarkNotificationsRead(ids?: string[]) {
   const send = useAction("POST /api/notifications/read", { refresh: true, onSuccess: refreshUnreadCounts });
   return { pending: send.pending, markRead: () => void send({ body: ids ? { ids } : {} }) };
+}
+
+/** Marks all notifications as read, on every page of the list. */
+export function MarkAllRead() {
+  const { pending, markRead } = useMarkNotificationsRead();
+  return (
+    <Button variant="outline" aria-disabled={pending} onClick={markRead} className="noscript:hidden">
+      <CheckCheck aria-hidden />
+      Mark all as read
+    </Button>
+  );
 }
