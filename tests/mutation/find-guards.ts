@@ -1,4 +1,16 @@
 import ts from "typescript";
+import { areas } from "../../scripts/import-rules/areas.mjs";
+
+/** The domain: every area above the foundation, and what the foundation knows of permissions, codes and uploads. */
+const GUARDED_FOLDERS = [...Object.keys(areas), "foundation/auth", "foundation/uploads"].filter(
+  (folder) => folder !== "foundation",
+);
+
+/** Whether a file's guards are tested: the domain's own code without its tests, rows and declarations. */
+export function isGuarded(file: string): boolean {
+  const inDomain = GUARDED_FOLDERS.some((folder) => file.startsWith(`lib/${folder}/`));
+  return inDomain && /\.tsx?$/.test(file) && !/\.(?:test|schema|queries|rows|constants)\.tsx?$/.test(file);
+}
 
 /** A guard in a source text: what it is, and where a switch around it starts and ends. */
 type Guard = { kind: "call" | "if" | "where" | "sql" | "lock"; from: number; to: number };
@@ -30,10 +42,7 @@ export function nameGuards(file: string, source: string): NamedGuard[] {
   });
 }
 
-/**
- * The text inserted before and after a guard, so that it applies unless it is switched off; `off` is the expression
- * for that.
- */
+/** The text inserted before and after a guard, so that it applies unless `off`. */
 const WRAPPERS: Record<Guard["kind"], (off: string) => [before: string, after: string]> = {
   call: (off) => [`${off} || `, ""],
   if: (off) => [`!${off} && (`, ")"],
@@ -49,42 +58,27 @@ const WRAPPERS: Record<Guard["kind"], (off: string) => [before: string, after: s
  */
 export function instrumentGuards(file: string, source: string): string {
   const guards = nameGuards(file, source);
-  const edits = guards.flatMap(({ kind, name, from, to }) => {
+  const opens: string[] = [];
+  const closes: string[] = [];
+  // Of nested guards the outer one comes first: it starts first and ends last.
+  for (const { kind, name, from, to } of guards) {
     const [before, after] = WRAPPERS[kind](`globalThis.guardOff?.(${JSON.stringify(name)})`);
-    return [
-      { at: from, text: before, rank: to },
-      { at: to, text: after, rank: -from },
-    ];
-  });
-  // Nested guards: the outer one starts first and ends last; at the same position an end comes before a start.
-  edits.sort((one, other) => one.at - other.at || Math.sign(one.rank) - Math.sign(other.rank) || other.rank - one.rank);
-  let text = "";
-  let done = 0;
-  for (const edit of edits) {
-    text += source.slice(done, edit.at) + edit.text;
-    done = edit.at;
+    opens[from] = (opens[from] ?? "") + before;
+    closes[to] = after + (closes[to] ?? "");
   }
+  const at = (index: number) => (closes[index] ?? "") + (opens[index] ?? "") + source.charAt(index);
+  const text = Array.from({ length: source.length + 1 }, (_, index) => at(index)).join("");
   const sqlImport = guards.some(({ kind }) => kind === "sql" || kind === "lock")
     ? 'import { Prisma as GuardSql } from "@/lib/foundation/db/generated/client"; '
     : "";
-  return sqlImport + text + source.slice(done);
+  return sqlImport + text;
 }
 
-/** Functions whose `return` is a refusal: they return whether a user may do something, or what a user sees. */
+/** Functions whose `return` is a refusal. */
 const PREDICATES = /^(?:can[A-Z]|evaluate|validate|visible|is[A-Z])/;
 
-/**
- * Functions that throw to refuse (by role, for the user's own content, without the password, beyond a rate limit), and
- * the one that locks a row.
- */
-const REFUSING = new Set([
-  "authorize",
-  "refuseOwn",
-  "checkPassword",
-  "consumeRateLimit",
-  "consumeAddressRateLimit",
-  "lockRow",
-]);
+/** Functions that throw to refuse, and the one that locks a row. */
+const REFUSING = /^(?:authorize|refuseOwn|checkPassword|consumeRateLimit|consumeAddressRateLimit|lockRow)$/;
 
 function findGuards(source: string): Guard[] {
   const tree = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
@@ -105,7 +99,7 @@ function findGuards(source: string): Guard[] {
 function isRefusingCall(node: ts.Node): boolean {
   if (!ts.isExpressionStatement(node)) return false;
   const call = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression;
-  return ts.isCallExpression(call) && REFUSING.has(call.expression.getText());
+  return ts.isCallExpression(call) && REFUSING.test(call.expression.getText());
 }
 
 function endsInRefusal({ thenStatement, parent }: ts.IfStatement): boolean {
@@ -116,10 +110,7 @@ function endsInRefusal({ thenStatement, parent }: ts.IfStatement): boolean {
   return ts.isReturnStatement(last) && PREDICATES.test(enclosingFunction(parent)?.name?.getText() ?? "");
 }
 
-/**
- * The function around a node. Code outside a function runs once, when its file is loaded, and cannot be traced to a
- * test.
- */
+/** The function around a node. Other code runs once, when its file is loaded, and cannot be traced to a test. */
 function enclosingFunction(node: ts.Node): ts.SignatureDeclaration | undefined {
   return ts.findAncestor(node, ts.isFunctionLike);
 }
@@ -131,10 +122,7 @@ const WHERE_RULE = /^(?:givesAccess|mayGiveAccess|visible\w+)\(/;
 /** Methods that require a unique key: a `where` with a single property cannot do without it. */
 const BY_KEY = /\.(?:findUnique|findUniqueOrThrow|update|upsert|delete)$/;
 
-/**
- * The conditions on owner and status of one object, when it is a Prisma `where` or part of one, and those of a shared
- * rule.
- */
+/** The conditions on owner and status of one object that is (in) a Prisma `where`, and those of a shared rule. */
 function whereGuards(object: ts.ObjectLiteralExpression): Guard[] {
   const where = findWhere(object);
   const isKey = where === object && object.properties.length === 1 && BY_KEY.test(calledFunction(object));
@@ -152,10 +140,7 @@ const isRule = (property: ts.ObjectLiteralElementLike) =>
   property.name.getText() === "AND" &&
   WHERE_RULE.test(property.initializer.getText());
 
-/**
- * The `where` that an object is or is part of; a compound key (`userId_appId: { … }`) is the key itself, not a
- * condition.
- */
+/** The `where` that an object is or is part of; a compound key (`userId_appId: { … }`) is no condition. */
 function findWhere(object: ts.ObjectLiteralExpression): ts.ObjectLiteralExpression | undefined {
   for (let node: ts.Node = object; !ts.isSourceFile(node); node = node.parent) {
     if (ts.isFunctionLike(node)) return isWhereType(node.type) ? object : undefined;

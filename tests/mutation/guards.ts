@@ -1,164 +1,103 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "jest";
 import projectConfig, { programFolders } from "../../jest.config.mjs";
 import { childEnvironment } from "../../scripts/processes/run-program.mjs";
 import { nodePath } from "../../scripts/processes/run-node";
-import { reportSteps, type Say } from "../../scripts/progress/report-steps.mjs";
 import { root, stateDir } from "../../scripts/project-paths.mjs";
+import { mapConcurrent } from "../harness/map-concurrent";
 import type { SystemTestOptions, SystemTestResult } from "../system/system-test";
 import acceptedMutants from "./accepted-mutants.json";
-import { type NamedGuard, nameGuards } from "./find-guards";
-import { evaluateGuard, type Evaluation, hashFiles, isGuarded, type Plan, readJournal, type Work } from "./journal";
+import { isGuarded, nameGuards, type NamedGuard } from "./find-guards";
+import type { Run } from "./jest/environment";
 
 /** It runs the tests, not the built product. */
 export const needsBuild = false;
 
 const folder = join(stateDir, "guards");
-const journal = join(folder, "journal.jsonl");
-/** Milliseconds between two progress checks of a Jest. */
-const PROGRESS_INTERVAL_MS = 3_000;
+/** Guards that are off at the same time, each for a Jest of its own. */
+const CONCURRENCY = 2;
 
 /** Folders with tests that may reach a guard, and those in them whose tests reach no guard, or all by chance. */
 const TEST_FOLDERS = ["lib", "server", "tests"];
 const EXCLUDED_TESTS = [...["e2e", "rules", "fuzz", "plans"].map((name) => `tests/${name}`), ...programFolders];
 
 /** Guards that no test can or need detect, by file and text, with the reason. */
-const accepted: Record<string, Record<string, string>> = acceptedMutants;
 const acceptedNames = new Set(
-  Object.entries(accepted).flatMap(([file, guards]) => Object.keys(guards).map((text) => `${file}: ${text}`)),
+  Object.entries<Record<string, string>>(acceptedMutants).flatMap(([file, guards]) =>
+    Object.keys(guards).map((text) => `${file}: ${text}`),
+  ),
 );
 
 /**
- * Switches off every guard of the domain, or of some features, in turn and runs the tests that reach it until one
- * detects it; the others must be accepted with a reason (accepted-mutants.json). Results are stored in
- * `.forgehall/guards` and reused while the guard's file and the test are unchanged.
+ * Runs all tests once to learn which reach which guard; then switches off every guard of the domain, or of some
+ * features, in turn and runs the test files that reach it until one detects it. The others must be accepted with a
+ * reason (accepted-mutants.json).
  */
 export async function run({ features, say }: SystemTestOptions): Promise<SystemTestResult> {
-  const step = reportSteps(process.stdout, process.env);
-  mkdirSync(folder, { recursive: true });
-  const sources = listFiles("lib").filter(isGuarded).sort();
-  const all = sources.flatMap((file) => nameGuards(file, readFileSync(join(root, file), "utf8")));
+  const sources = readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" })
+    .map((path) => `lib/${path.replaceAll("\\", "/")}`)
+    .filter(isGuarded);
+  const all = sources.sort().flatMap((file) => nameGuards(file, readFileSync(join(root, file), "utf8")));
   const chosen = all.filter(({ file }) => !features || features.some((name) => file.includes(`/${name}/`)));
   const guards = chosen.filter(({ name }) => !acceptedNames.has(name));
-  const tests = TEST_FOLDERS.flatMap(listFiles).filter(
-    (file) => file.endsWith(".test.ts") && !EXCLUDED_TESTS.some((name) => file.startsWith(`${name}/`)),
-  );
-  const known = new Map<string, string>();
-  const hash = (files: string[]) => {
-    const value = known.get(files.join()) ?? hashFiles(files);
-    known.set(files.join(), value);
-    return value;
-  };
-  const hashOn = new Map(tests.map((file) => [file, hash([file, ...sources])]));
-  const isCurrent = ({ guard, file, hash: of }: { guard?: string; file: string; hash: string }) =>
-    guard === undefined && hashOn.get(file) === of;
-  await step("every guard on", (report) =>
-    runUntilDone(report, () => {
-      const done = new Set(
-        readJournal(journal)
-          .filter(isCurrent)
-          .map(({ file }) => file),
-      );
-      const files = tests.filter((file) => !done.has(file)).map((file) => ({ file, hash: hashOn.get(file) ?? "" }));
-      const work = files.length > 0 ? [{ files }] : [];
-      return { work, progress: `${tests.length - files.length} of ${tests.length} test files` };
-    }),
-  );
-  const evaluate = () => {
-    const lines = readJournal(journal);
-    const coverage = lines.filter(isCurrent);
-    return guards.map((guard) => evaluateGuard(guard, coverage, lines, hash));
-  };
-  await step("each one off", (report) =>
-    runUntilDone(report, () => {
-      const found = evaluate();
-      const open = found.filter(({ left }) => left.length > 0);
-      return {
-        work: open.map(({ guard, left }) => ({ guard: guard.name, files: left })),
-        progress: `${guards.length - open.length} of ${guards.length}, ${found.filter(({ by }) => by).length} noticed`,
-      };
-    }),
-  );
-  const results = evaluate();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const coverage = await runJest();
+  const failing = coverage.filter(({ failed }) => failed !== undefined);
   const faults = [
-    ...readJournal(journal).flatMap((line) =>
-      isCurrent(line) && line.failed ? [`fails with every guard on: ${line.file}: ${line.failed}`] : [],
-    ),
-    ...results.flatMap(({ guard, by, reached }) =>
-      by ? [] : [`${reached ? "not noticed" : "reached by no test"}: ${guard.name} (line ${guard.line})`],
-    ),
-    ...[...acceptedNames].flatMap((name) =>
-      all.some((guard) => guard.name === name) ? [] : [`accepted, and no longer there: ${name}`],
-    ),
+    ...failing.map(({ file, failed }) => `fails with every guard on: ${file}: ${failed}`),
+    ...[...acceptedNames]
+      .filter((name) => all.every((guard) => guard.name !== name))
+      .map((name) => `accepted, and no longer there: ${name}`),
   ];
-  for (const line of [...faults, ...countByFeature(chosen, results)]) say(line);
-  const noticed = results.filter(({ by }) => by).length;
+  const noticed: NamedGuard[] = [];
+  await mapConcurrent(CONCURRENCY, guards, async (guard, index) => {
+    const covering = coverage.filter(({ failed, reached }) => failed === undefined && reached.includes(guard.name));
+    if (await isNoticed(guard, covering)) noticed.push(guard);
+    else faults.push(`${covering.length > 0 ? "not noticed" : "reached by no test"}: ${guard.name} (${guard.line})`);
+    if (index % 20 === 19) say(`${index + 1} of ${guards.length} guards, ${noticed.length} noticed`);
+  });
+  for (const line of faults) say(line);
   return {
     ok: faults.length === 0,
     figure:
-      `${chosen.length} guards, ${noticed} noticed by a test when they are off, ${chosen.length - guards.length} ` +
-      `accepted with a reason, ${guards.length - noticed} neither`,
+      `${chosen.length} guards, ${noticed.length} noticed by a test when they are off, ` +
+      `${chosen.length - guards.length} accepted with a reason, ${guards.length - noticed.length} neither`,
   };
 }
 
-/** A line for each feature. */
-function countByFeature(chosen: NamedGuard[], results: Evaluation<NamedGuard>[]): string[] {
-  const featureOf = ({ file }: NamedGuard) => file.split("/").slice(1, 3).join("/");
-  return [...new Set(chosen.map(featureOf))].map((feature) => {
-    const own = chosen.filter((guard) => featureOf(guard) === feature);
-    const noticed = results.filter(({ guard, by }) => by && featureOf(guard) === feature).length;
-    const reasons = own.filter(({ name }) => acceptedNames.has(name)).length;
-    return `${feature}: ${own.length} guards, ${noticed} noticed, ${reasons} accepted`;
-  });
+/** Whether a test file fails with the guard off. One that fails without reaching the guard failed by chance. */
+async function isNoticed(guard: NamedGuard, covering: Run[]): Promise<boolean> {
+  for (const { file } of covering.sort((one, other) => costOf(one, guard.file) - costOf(other, guard.file)))
+    for (const { failed, reached } of await runJest({ guard, file }))
+      if (failed !== undefined && reached.includes(guard.name)) return true;
+  return false;
 }
 
-/** All files of a folder and its subfolders, from the project's folder, with "/" in their paths. */
-const listFiles = (name: string): string[] =>
-  readdirSync(join(root, name), { recursive: true, encoding: "utf8" }).map(
-    (path) => `${name}/${path.replaceAll("\\", "/")}`,
-  );
+/** Tests of the guard's feature first, then fast ones. */
+const costOf = ({ file, ms }: Run, guarded: string) => (file.includes(guarded.split("/")[2] ?? "") ? ms / 10 : ms);
 
-/** Runs one Jest after the other until `findWork` finds none, and reports progress. */
-async function runUntilDone(report: Say, findWork: () => { work: Work[]; progress: string }): Promise<void> {
-  for (;;) {
-    const { work, progress } = findWork();
-    report(progress);
-    if (work.length === 0) return;
-    const timer = setInterval(() => report(findWork().progress), PROGRESS_INTERVAL_MS);
-    await runJest(work).finally(() => clearInterval(timer));
-  }
-}
-
-/** Runs one Jest with its own PostgreSQL, for as much work as one process does (jest/runner.ts). */
-async function runJest(work: Work[]): Promise<void> {
-  const plan: Plan = { journal, work };
-  writeFileSync(join(folder, "plan.json"), JSON.stringify(plan));
-  const before = readJournal(journal).length;
+/** Runs all tests with every guard on, or one file with one off, on a PostgreSQL of their own. */
+async function runJest(only?: { guard: NamedGuard; file: string }): Promise<Run[]> {
+  const runsFile = join(folder, `${crypto.randomUUID()}.jsonl`);
   const options = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning", "--import", "tsx"];
+  const program = [join(root, "node_modules/jest/bin/jest.js"), "--config", await jestConfig(), "--silent"];
+  const env = { ...process.env, FORGEHALL_GUARD_RUNS: runsFile, FORGEHALL_GUARD_OFF: only?.guard.name };
   const jest = spawn(
     nodePath(),
-    [
-      ...options,
-      join(root, "node_modules/jest/bin/jest.js"),
-      "--config",
-      await jestConfig(),
-      "--runInBand",
-      "--silent",
-    ],
-    {
-      cwd: root,
-      env: childEnvironment({ ...process.env, FORGEHALL_GUARDS_PLAN: join(folder, "plan.json") }),
-      stdio: ["ignore", "ignore", "pipe"],
-    },
+    [...options, ...program, ...(only ? ["--runInBand", "--runTestsByPath", only.file] : [])],
+    { cwd: root, env: childEnvironment(env), stdio: ["ignore", "ignore", "pipe"] },
   );
   let errors = "";
   jest.stderr.on("data", (text: Buffer) => (errors = `${errors}${text.toString()}`.slice(-2_000)));
   await once(jest, "close");
   // Its exit code says that tests failed, which is their purpose here.
-  if (readJournal(journal).length === before) throw new Error(`Jest ran nothing.\n${errors}`);
+  if (!existsSync(runsFile)) throw new Error(`Jest ran nothing.\n${errors}`);
+  const lines = readFileSync(runsFile, "utf8").trim().split("\n");
+  return lines.map((line): Run => JSON.parse(line));
 }
 
 /** The project's own Jest settings, with switches in the domain's files. */
@@ -175,6 +114,7 @@ async function jestConfig(): Promise<string> {
     ...shared,
     ...product,
     rootDir: root,
+    cacheDirectory: join(folder, "cache"),
     roots: TEST_FOLDERS.map(inFolder),
     testPathIgnorePatterns: [
       ...(product.testPathIgnorePatterns ?? []),
@@ -182,7 +122,6 @@ async function jestConfig(): Promise<string> {
     ],
     transform: { [pattern]: [inFolder("tests/mutation/jest/transform.ts"), { compiler: path, options }] },
     testEnvironment: inFolder("tests/mutation/jest/environment.ts"),
-    runner: inFolder("tests/mutation/jest/runner.ts"),
     reporters: [],
     // Milliseconds: a missing lock, or one held forever, is detected sooner.
     testTimeout: 30_000,

@@ -3,48 +3,42 @@ import { appendFileSync, chmodSync, chownSync, mkdirSync, readFileSync, writeFil
 import { join } from "node:path";
 import { migrateDatabase } from "../../scripts/database/migrate-database";
 import { root } from "../../scripts/project-paths.mjs";
-import { logProgress } from "../harness/check";
 import { productEnvironment } from "../harness/start-stack";
 import { startProgram, startServer, waitUntilReady } from "../harness/start-program";
+import { waitUntil } from "../harness/wait-until";
 
 /** The ports of all services of this check. */
-export const PORTS = {
-  proxy: 3340,
-  a: 3341,
-  b: 3342,
-  pooler: 3343,
-  primary: 3344,
-  replica: 3345,
-  objects: 3346,
-  redis: 3347,
+const PORTS = {
+  ...{ proxy: 3340, a: 3341, b: 3342 },
+  ...{ pooler: 3343, primary: 3344, replica: 3345, objects: 3346, redis: 3347 },
 };
 
 const localUrl = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** The URLs of the two servers and of the proxy before them. */
-export type Bases = Record<"a" | "b" | "proxy", string>;
-export const bases: Bases = { a: localUrl(PORTS.a), b: localUrl(PORTS.b), proxy: localUrl(PORTS.proxy) };
+export const [a, b, proxy] = [localUrl(PORTS.a), localUrl(PORTS.b), localUrl(PORTS.proxy)] as const;
 
-/** The database through one of the PostgreSQL ports, by default as its superuser. */
-export const postgresUrl = (port: number, role = "postgres"): string =>
-  `postgresql://${role}@127.0.0.1:${port}/forgehall`;
+/** The database at one of the PostgreSQLs, by default as its superuser. */
+export const postgresUrl = (port: "primary" | "replica" | "pooler", role = "postgres"): string =>
+  `postgresql://${role}@127.0.0.1:${PORTS[port]}/forgehall`;
 
 export const redisUrl = `redis://127.0.0.1:${PORTS.redis}`;
 
 /** The services that the check kills. */
 export type Services = { killReplica: () => void; killRedis: () => void; killServer: () => void };
 
-const runtimeUrl = (port: number) => postgresUrl(port, "forgehall_server");
+const runtimeUrl = (port: "primary" | "replica" | "pooler") => postgresUrl(port, "forgehall_server");
 
 /**
  * Starts everything that docs/scale-out.md describes, with data, configurations and logs in `folder`, and waits until
  * the servers can serve.
  */
 export async function startServices(folder: string): Promise<Services> {
-  const { kill: killReplica } = startPostgresWithReplica(join(folder, "postgres"), PORTS.primary, PORTS.replica);
-  logProgress("PostgreSQL and its replica");
-  await migrateDatabase(postgresUrl(PORTS.primary, "forgehall"), { servedBy: runtimeUrl(PORTS.primary) });
-  startPooler(folder);
+  const killReplica = await startPostgresWithReplica(join(folder, "postgres"));
+  await migrateDatabase(postgresUrl("primary", "forgehall"), { servedBy: runtimeUrl("primary") });
+  writeFileSync(join(folder, "users.txt"), '"forgehall_server" ""\n');
+  const pooler = writeConfig(folder, "pgbouncer.ini", { postgres: PORTS.primary, port: PORTS.pooler, auth: "trust" });
+  startProgram("pgbouncer", ["-u", "nobody", pooler], { log: join(folder, "pgbouncer.out") });
   chmodSync(folder, 0o777);
   startProgram(process.execPath, ["--import", "tsx", "sandbox/objects/main.ts"], {
     log: join(folder, "objects.log"),
@@ -59,9 +53,9 @@ export async function startServices(folder: string): Promise<Services> {
   const env = serverEnvironment(folder);
   const first = startServer({ ...env, PORT: String(PORTS.a) }, join(folder, "a.log"));
   startServer({ ...env, PORT: String(PORTS.b) }, join(folder, "b.log"));
-  writeConfig("nginx.conf", join(folder, "nginx.conf"), { folder, port: PORTS.proxy, a: PORTS.a, b: PORTS.b });
-  startProgram("nginx", ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"], { log: join(folder, "nginx.out") });
-  for (const base of Object.values(bases)) await waitUntilReady(base);
+  const nginx = writeConfig(folder, "nginx.conf", { port: PORTS.proxy, a: PORTS.a, b: PORTS.b });
+  startProgram("nginx", ["-c", nginx, "-g", "daemon off;"], { log: join(folder, "nginx.out") });
+  for (const base of [a, b, proxy]) await waitUntilReady(base);
   return {
     killReplica,
     killRedis: () => void redis.kill("SIGKILL"),
@@ -69,21 +63,14 @@ export async function startServices(folder: string): Promise<Services> {
   };
 }
 
-function startPooler(folder: string): void {
-  const config = join(folder, "pgbouncer.ini");
-  writeFileSync(join(folder, "users.txt"), '"forgehall_server" ""\n');
-  writeConfig("pgbouncer.ini", config, { folder, postgres: PORTS.primary, port: PORTS.pooler, auth: "trust" });
-  startProgram("pgbouncer", ["-u", "nobody", config], { log: join(folder, "pgbouncer.out") });
-}
-
 /** What both servers share. */
 function serverEnvironment(folder: string): Record<string, string> {
   return {
-    ...productEnvironment(folder, runtimeUrl(PORTS.pooler)),
-    DATABASE_DIRECT_URL: runtimeUrl(PORTS.primary),
-    DATABASE_REPLICA_URL: runtimeUrl(PORTS.replica),
+    ...productEnvironment(folder, runtimeUrl("pooler")),
+    DATABASE_DIRECT_URL: runtimeUrl("primary"),
+    DATABASE_REPLICA_URL: runtimeUrl("replica"),
     REDIS_URL: redisUrl,
-    APP_URL: bases.proxy,
+    APP_URL: proxy,
     TRUST_PROXY: "1",
     RATE_LIMIT_SCALE: "1",
     S3_BUCKET: "forgehall",
@@ -96,11 +83,8 @@ function serverEnvironment(folder: string): Record<string, string> {
 
 const BIN = "/usr/lib/postgresql/15/bin";
 
-/**
- * A PostgreSQL of Debian's and a replica that follows it, both in `folder`.
- * @returns a function that kills the replica
- */
-function startPostgresWithReplica(folder: string, primaryPort: number, replicaPort: number): { kill: () => void } {
+/** A PostgreSQL of Debian's and a replica that follows it, in `folder`. @returns a function that kills the replica */
+async function startPostgresWithReplica(folder: string): Promise<() => void> {
   const owner = (flag: string) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
   mkdirSync(folder, { recursive: true });
   chownSync(folder, owner("-u"), owner("-g"));
@@ -110,14 +94,14 @@ function startPostgresWithReplica(folder: string, primaryPort: number, replicaPo
     join(primary, "postgresql.conf"),
     "\nunix_socket_directories = ''\nlisten_addresses = '127.0.0.1'\nfsync = off\nhot_standby_feedback = on\n",
   );
-  const start = (data: string, port: number) => {
+  const start = async (data: string, port: number) => {
     startProgram("runuser", ["-u", "postgres", "--", join(BIN, "postgres"), "-D", data, "-p", String(port)], {
       log: join(folder, `${port}.log`),
       cwd: folder,
     });
-    waitForPostgres(folder, port);
+    await waitForPostgres(folder, port);
   };
-  start(primary, primaryPort);
+  await start(primary, PORTS.primary);
   const statements = [
     "CREATE ROLE forgehall LOGIN",
     "CREATE DATABASE forgehall OWNER forgehall",
@@ -125,22 +109,19 @@ function startPostgresWithReplica(folder: string, primaryPort: number, replicaPo
     "ALTER ROLE forgehall_server SET statement_timeout = '15s'",
     "ALTER ROLE forgehall_server SET idle_in_transaction_session_timeout = '30s'",
   ];
-  const connection = ["-h", "127.0.0.1", "-p", String(primaryPort), "-U", "postgres"];
+  const connection = ["-h", "127.0.0.1", "-p", String(PORTS.primary), "-U", "postgres"];
   asPostgres(folder, "psql", [...connection, ...statements.flatMap((statement) => ["-c", statement])]);
   const slot = ["-X", "stream", "-C", "-S", "replica_1"];
   asPostgres(folder, "pg_basebackup", [...connection, "-D", replica, "-R", ...slot, "-c", "fast"]);
-  start(replica, replicaPort);
+  await start(replica, PORTS.replica);
   const [pid] = readFileSync(join(replica, "postmaster.pid"), "utf8").split("\n");
-  return { kill: () => process.kill(Number(pid), "SIGQUIT") };
+  return () => process.kill(Number(pid), "SIGQUIT");
 }
 
-function waitForPostgres(folder: string, port: number): void {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { status } = spawnSync(join(BIN, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)], { cwd: folder });
-    if (status === 0) return;
-    spawnSync("sleep", ["0.2"]);
-  }
-  throw new Error(`PostgreSQL on ${port} does not start.`);
+async function waitForPostgres(folder: string, port: number): Promise<void> {
+  const args = ["-h", "127.0.0.1", "-p", String(port)];
+  const isUp = async () => spawnSync(join(BIN, "pg_isready"), args, { cwd: folder }).status === 0;
+  if (!(await waitUntil(isUp, { timeout: 20_000 }))) throw new Error(`PostgreSQL on ${port} does not start.`);
 }
 
 /** Runs a command to completion as the postgres user; throws with its output when it fails. */
@@ -152,11 +133,14 @@ function asPostgres(folder: string, command: string, args: string[]): void {
   if (status !== 0) throw new Error(`${command}: ${stderr || stdout}`);
 }
 
-/** Writes a configuration of docs/scale-out with its placeholders filled in. */
-function writeConfig(name: string, to: string, values: Record<string, string | number>): void {
+/** Writes a configuration of docs/scale-out with its placeholders filled in. @returns its path */
+function writeConfig(folder: string, name: string, values: Record<string, string | number>): string {
+  const filled: typeof values = { folder, ...values };
   const text = readFileSync(join(root, "docs/scale-out", name), "utf8");
+  const path = join(folder, name);
   writeFileSync(
-    to,
-    text.replaceAll(/@(\w+)@/g, (_whole, key: string) => String(values[key])),
+    path,
+    text.replaceAll(/@(\w+)@/g, (_whole, key: string) => String(filled[key])),
   );
+  return path;
 }

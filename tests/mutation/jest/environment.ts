@@ -1,44 +1,43 @@
+import { appendFileSync } from "node:fs";
+import { relative } from "node:path";
+import { root } from "../../../scripts/project-paths.mjs";
 import FreshDatabaseEnvironment from "../../setup/fresh-database-environment.mjs";
-import type { Switches } from "./runner";
+
+/** One run of a test file: the guards that it reached, the first test that failed, and milliseconds. */
+export type Run = { file: string; reached: string[]; failed?: string; ms: number };
 
 /** The parts of Jest's test events that we read. */
-type TestBlock = { name: string; parent?: TestBlock };
-type TestEvent = { name: string; test?: TestBlock & { mode?: string | null; errors: unknown[] } };
+type TestEvent = { name: string; test?: { name: string; mode?: string | null; errors: unknown[] } };
 
 /**
- * The test environment with the guards' switches. Through `globalThis.forgehallGuards` of its own realm the runner
- * sets which guard is off and which tests of the file run, and reads which tests reached which guard. After the first
- * failure the rest of a file is skipped.
+ * The test environment with the guards' switches. The guard FORGEHALL_GUARD_OFF is off, and after the first failure the
+ * rest of the file is skipped; without one all are on. Adds a line to the file FORGEHALL_GUARD_RUNS.
  */
 export default class MutationEnvironment extends FreshDatabaseEnvironment {
-  readonly #switches: Switches;
-  #failed = false;
-  #current: string | null = null;
+  readonly #file: string;
+  readonly #reached = new Set<string>();
+  readonly #began = Date.now();
+  #failed: string | undefined = "the file does not run";
 
   constructor(...args: ConstructorParameters<typeof FreshDatabaseEnvironment>) {
     super(...args);
-    const switches = globalThis.forgehallGuards;
-    if (!switches) throw new Error("The runner has set no switches.");
-    this.#switches = switches;
+    this.#file = relative(root, args[1].testPath).replaceAll("\\", "/");
     this.global.guardOff = (name: string) => {
-      switches.asked.set(name, (switches.asked.get(name) ?? new Set()).add(this.#current));
-      return name === switches.off;
+      this.#reached.add(name);
+      return name === process.env.FORGEHALL_GUARD_OFF;
     };
   }
 
   handleTestEvent({ name, test }: TestEvent): void {
-    if (!test) return;
-    const { off, only } = this.#switches;
-    if (name === "test_start") {
-      this.#current = fullName(test);
-      if ((only && !only.includes(this.#current)) || (this.#failed && off !== undefined)) test.mode = "skip";
-    }
-    if (name === "test_done" && test.errors.length > 0) this.#failed = true;
-    if (name === "test_done" || name === "test_skip") this.#current = null;
+    if (name === "run_start") this.#failed = undefined;
+    if (name === "test_start" && test && this.#failed && process.env.FORGEHALL_GUARD_OFF) test.mode = "skip";
+    if (name === "test_done" && test && test.errors.length > 0) this.#failed ??= test.name;
   }
-}
 
-/** As Jest writes it in its results. */
-function fullName({ name, parent }: TestBlock): string {
-  return parent?.parent ? `${fullName(parent)} ${name}` : name;
+  override async teardown(): Promise<void> {
+    const ms = Date.now() - this.#began;
+    const run: Run = { file: this.#file, reached: [...this.#reached], failed: this.#failed, ms };
+    appendFileSync(process.env.FORGEHALL_GUARD_RUNS ?? "", `${JSON.stringify(run)}\n`);
+    await super.teardown();
+  }
 }
