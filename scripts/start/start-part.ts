@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { type ProcessIdentity, terminateProcess } from "../processes/process-identity.mjs";
 import type { Child } from "../processes/run-lock.mjs";
 import { respondsOk, startService } from "../processes/start-service";
 import type { Step } from "../progress/report-steps.mjs";
-import { relativeToRoot, root, stateDir } from "../project-paths.mjs";
+import { relativeToRoot, stateDir } from "../project-paths.mjs";
 import type { StartPlan } from "../settings/plan-start.mjs";
 import { UserError } from "../user-error.mjs";
 import { type Closer, recordUrl } from "./ensure-single-instance.mjs";
@@ -56,10 +55,7 @@ export async function startServer(
     const isReady = () => respondsOk(`http://127.0.0.1:${plan.port}/api/health`);
     // A local terminal stays readable; elsewhere logs belong on stdout.
     const log = plan.standIns && !plan.dev ? join(stateDir, "log/server.log") : undefined;
-    const preload = `--import ${pathToFileURL(join(root, "scripts/start/keep-middleware-name.mjs")).href}`;
-    const settings = plan.dev ? { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} ${preload}` } : env;
-    const program = { script: "server/main.ts", env: settings, log, isReady };
-    const started = await startPart("the server", program, context);
+    const started = await startPart("the server", { script: "server/main.ts", env, log, isReady }, context);
     say(`port ${plan.port}`);
     return started;
   });
