@@ -10,27 +10,43 @@ const tabClasses =
 
 type LinkTab = { value: string; label: ReactNode; href: string; count?: number | string | undefined };
 
-/** Tabs as plain links, whose selection is part of the URL, so that they work without scripts. */
+/** A tab of a sidebar: a row of its own from 1024 px. */
+const sidebarTab =
+  "lg:rounded-md lg:px-3 lg:py-2 lg:text-sm lg:whitespace-normal lg:hover:bg-accent lg:focus-visible:outline-offset-0 lg:aria-[current]:bg-secondary lg:aria-[current]:after:hidden";
+
+/**
+ * Tabs as plain links, whose selection is part of the URL, so that they work without scripts.
+ * @param sidebar whether they are pages of their own, which open at the top, in a column on wide screens
+ */
 export function LinkTabs({
   label,
   tabs,
   current,
   className,
+  sidebar = false,
 }: {
   label: string;
   tabs: readonly LinkTab[];
   current: string;
   className?: string;
+  sidebar?: boolean;
 }) {
   return (
-    <ScrollRow label={label} className={cn("gap-x-6 shadow-[inset_0_-1px_var(--border)]", className)}>
+    <ScrollRow
+      label={label}
+      className={cn(
+        "gap-x-6 shadow-[inset_0_-1px_var(--border)]",
+        sidebar && "max-sm:gap-x-4 lg:sticky lg:top-[5.25rem] lg:flex-col lg:flex-nowrap lg:gap-y-1 lg:shadow-none",
+        className,
+      )}
+    >
       {tabs.map(({ value, label: text, href, count }) => (
         <Link
           key={value}
           href={href}
-          scroll={false}
+          scroll={sidebar}
           aria-current={value === current ? "page" : undefined}
-          className={tabClasses}
+          className={cn(tabClasses, sidebar && sidebarTab)}
         >
           {text}
           {count !== undefined && (

@@ -93,15 +93,16 @@ function getLoadingState(pathname: string): ReactNode {
  */
 export function PendingPage({ pathname }: { pathname: string }) {
   const current = usePathname();
-  const loading = pathname === current ? null : getLoadingState(pathname);
+  const isWithin = (frame: string) => [pathname, current].every((path) => path.startsWith(frame));
+  // The sections of the settings share what stands around them.
+  const loading = pathname === current || isWithin(paths.profile) ? null : getLoadingState(pathname);
   if (!loading) return null;
   // From 1024 px, the inbox shows its list beside a conversation, which stays while another one loads.
-  const isInInbox = [pathname, current].every((path) => path.startsWith(paths.messages));
   return (
     <div
       className={clsx(
         "fixed inset-x-0 top-[3.9375rem] bottom-0 z-40 animate-in overflow-hidden bg-background fade-in fill-mode-both delay-200",
-        isInInbox && "lg:hidden",
+        isWithin(paths.messages) && "lg:hidden",
       )}
     >
       {loading}

@@ -89,10 +89,13 @@ export const paths = {
   newConversation: (kind: string, subjectId: string, to?: string) =>
     `/messages/new?kind=${kind}&id=${id(subjectId)}${to ? `&to=${id(to)}` : ""}`,
   notifications: "/notifications",
+  /** The first section of Profile Settings; the others follow. */
   profile: "/profile",
-  passwordSettings: "/profile#password",
-  mailSettings: "/profile#mail",
-  secondFactor: "/profile#second-factor",
+  security: "/profile/security",
+  passwordSettings: "/profile/security#password",
+  secondFactor: "/profile/security#second-factor",
+  mailSettings: "/profile/notifications",
+  accountData: "/profile/data",
   /** Without a token, the page on which a link is requested. */
   resetPassword: (token?: string) => (token ? `/reset-password?token=${id(token)}` : "/reset-password"),
   /** Where an email change is confirmed with the password. */

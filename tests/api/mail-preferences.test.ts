@@ -155,7 +155,7 @@ describe("POST /api/unsubscribe", () => {
     const response = await call(openUnsubscribe, `${link.pathname}${link.search}`);
     expect([response.status, response.headers.get("location"), await response.text()]).toEqual([
       303,
-      "/profile#mail",
+      "/profile/notifications",
       "",
     ]);
     expect(await off(await createSession(user.id))).toEqual([]);

@@ -97,7 +97,7 @@ describe("a notification", () => {
   });
 
   it("about money and security comes whatever the database says", async () => {
-    const kinds = MAIL_KINDS.filter(({ lockedWhy }) => lockedWhy !== null).map(({ value }) => value);
+    const kinds = MAIL_KINDS.filter(({ topic }) => topic === "required").map(({ value }) => value);
     const { user, session } = await createSignedInUser();
     await db.user.update({ where: { id: user.id }, data: { mutedNotifications: kinds, digestMails: kinds } });
     for (const kind of kinds) expect(await wasMailed(await notify(user, kind, kind))).toBe(true);

@@ -37,5 +37,5 @@ describe("robots.txt and the sitemap", () => {
 
 it("/.well-known/change-password leads password managers to the form that changes the password", () => {
   const response = changePassword();
-  expect([response.status, response.headers.get("location")]).toEqual([302, "/profile#password"]);
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/profile/security#password"]);
 });

@@ -19,14 +19,17 @@ test("each role chooses site and email of its notifications, but for those about
   ] as const) {
     await context.clearCookies();
     await signIn(email);
-    await page.goto("/profile");
+    await page.goto("/profile/notifications");
     await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
+    const topics = ["Messages and updates", ...(developer ? ["Selling"] : []), "Projects", "Payments and security"];
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText(topics);
+    await expect(page.getByText("Required", { exact: true })).toHaveCount(1);
     await expect(page.getByRole("region", { name: "Notifications", exact: true }).getByRole("checkbox")).toHaveCount(
       developer ? 10 : 4,
     );
   }
   const account = await signUp({ role: "developer" });
-  await page.goto("/profile");
+  await page.goto("/profile/notifications");
   const mail = page.getByRole("region", { name: "Notifications", exact: true });
   for (const kind of ["Receipts", "Refunds", "Password and email address"]) {
     await expect(mail.getByText(kind, { exact: true })).toBeVisible();
@@ -59,7 +62,7 @@ test("each role chooses site and email of its notifications, but for those about
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.goto(`/api/unsubscribe?user=${crypto.randomUUID()}&kind=app_decision&token=of-a-mail`);
-  await expect(page).toHaveURL("/profile#mail");
+  await expect(page).toHaveURL("/profile/notifications");
   await expect(decisions).toBeInViewport();
   await onSite.click();
   await expect(onSite).toBeChecked();

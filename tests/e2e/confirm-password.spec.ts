@@ -134,9 +134,10 @@ test("the data export asks for the password first; its address says so, and the 
 
   // Where password managers look for the form, which says whose password it changes.
   await page.goto("/.well-known/change-password");
-  await expect(page).toHaveURL("/profile#password");
+  await expect(page).toHaveURL("/profile/security#password");
   const card = page.getByRole("region", { name: "Password", exact: true });
   await expect(card.locator("input[autocomplete=username]")).toHaveValue(me.email);
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Your data" }).click();
   await page.getByRole("button", { name: "Delete account" }).click();
   await expect(page.getByRole("dialog").locator("input[autocomplete=username]")).toHaveValue(me.email);
   await page.keyboard.press("Escape");

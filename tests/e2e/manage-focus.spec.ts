@@ -102,7 +102,7 @@ test("in the wishlist, reviews and sessions, focus stays in the list", async ({ 
     expect((await elsewhere.request.post(`${baseURL}/api/login`, { data: account, headers: origin })).ok()).toBe(true);
     await elsewhere.close();
   }
-  await page.goto("/profile");
+  await page.goto("/profile/security");
   const sessions = page.getByRole("region", { name: "Where you're signed in" });
   const others = sessions.getByRole("button", { name: /^Sign out .*, signed in/ });
   const prove = async () => {

@@ -34,13 +34,19 @@ test("a user signs another browser out, and again by changing the password", asy
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
   await signInElsewhere(other, baseURL ?? "", account.email, account.password, firefox);
   const away = await other.newPage();
-  await away.goto("/profile");
+  await away.goto("/profile/security");
   await expect(away.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
 
   await page.goto("/profile");
   await expect(
     page.getByText(`Your email address isn't verified yet. Open the link we sent to ${account.email}.`),
   ).toBeVisible();
+  const sections = page.getByRole("navigation", { name: "Settings" }).getByRole("link");
+  await expect(sections).toHaveText(["Profile", "Security", "Notifications", "Your data"]);
+  await sections.getByText("Security").press("Enter");
+  await expect(page).toHaveTitle(/^Security · Profile Settings · /);
+  await expect(sections.and(page.locator("[aria-current=page]"))).toHaveText(["Security"]);
+  await expect(sections.getByText("Security")).toBeFocused();
   await expect(page.getByText("This browser")).toHaveCount(1);
   await session(page, "Firefox on Linux")
     .getByRole("button", { name: /^Sign out Firefox on Linux/ })
@@ -55,7 +61,7 @@ test("a user signs another browser out, and again by changing the password", asy
   await expect(page.getByText("Browser signed out")).toBeVisible();
   await expect(session(page, "Firefox on Linux")).toHaveCount(0);
   await away.reload();
-  await expect(away).toHaveURL(/\/auth\?next=%2Fprofile/);
+  await expect(away).toHaveURL("/auth?next=%2Fprofile%2Fsecurity");
 
   await signInElsewhere(other, baseURL ?? "", account.email, account.password, firefox);
   await page.getByLabel("Current Password").fill("not the password");
@@ -148,7 +154,9 @@ test("a user exports their data and deletes the account", async ({ page, signUp,
   allowConsoleMessage(/status of 40[01]/);
   const account = await signUp({ role: "developer" });
   await createListedApp("30.00", account.email);
-  await page.goto("/profile");
+  // The address of this part when all settings were one page.
+  await page.goto("/profile#data");
+  await expect(page).toHaveURL("/profile/data");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
   expect((await download).suggestedFilename()).toBe("forgehall-account.json");

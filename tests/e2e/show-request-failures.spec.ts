@@ -36,9 +36,13 @@ test("a dialog opens once the connection is back; an error in it is shown above 
   allowConsoleMessage(/503|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Failed to load/);
   const { password } = await signUp();
   await turnOnSecondFactor(context, baseURL ?? "", password);
-  await page.goto("/profile", { waitUntil: "networkidle" });
-  await context.setOffline(true);
-  for (const name of ["Turn off", "Change Photo"]) {
+  for (const [path, name] of [
+    ["/profile", "Change Photo"],
+    ["/profile/security", "Turn off"],
+  ] as const) {
+    await context.setOffline(false);
+    await page.goto(path, { waitUntil: "networkidle" });
+    await context.setOffline(true);
     await page.getByRole("button", { name, exact: true }).click();
     await expect(page.getByRole("alert").filter({ hasText: "You're offline" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();

@@ -12,7 +12,7 @@ const forgetStep = (email: string) =>
   query("UPDATE second_factors SET last_step = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)", [email]);
 
 async function enterPassword(page: Page, email: string, password: string) {
-  await page.goto("/auth?next=/profile");
+  await page.goto("/auth?next=/profile/security");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -27,7 +27,7 @@ test("a user turns two-step sign-in on, signs in with a code and a recovery code
   test.slow();
   allowConsoleMessage(/status of 40[01]/);
   const { email, password } = await signUp();
-  await page.goto("/profile");
+  await page.goto("/profile/security");
   const card = page.getByRole("region", { name: "Two-step sign-in" });
   await card.getByRole("button", { name: "Set up" }).click();
   await expect(card.getByLabel("Password")).toBeFocused();
@@ -77,7 +77,7 @@ test("a user turns two-step sign-in on, signs in with a code and a recovery code
   await expect(page.getByText("Enter a code", { exact: true })).toBeVisible();
   await page.keyboard.type(totpCode(secret));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/profile");
+  await expect(page).toHaveURL("/profile/security");
 
   await context.clearCookies();
   await enterPassword(page, email, password);
@@ -85,7 +85,7 @@ test("a user turns two-step sign-in on, signs in with a code and a recovery code
   await expect(page.getByLabel("Enter one of your recovery codes")).toBeFocused();
   await page.keyboard.type(codes[0]?.toUpperCase() ?? "");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/profile");
+  await expect(page).toHaveURL("/profile/security");
   expect(await waitForMail(email, "A recovery code was used to sign in")).toContain("You have 9 left.");
 
   await expect(card.getByText("9 recovery codes left")).toBeVisible();
@@ -102,7 +102,7 @@ test("a user turns two-step sign-in on, signs in with a code and a recovery code
 
   await context.clearCookies();
   await enterPassword(page, email, password);
-  await expect(page).toHaveURL("/profile");
+  await expect(page).toHaveURL("/profile/security");
 });
 
 test("changes in another tab appear when they matter and do not move the focus", async ({
@@ -112,9 +112,9 @@ test("changes in another tab appear when they matter and do not move the focus",
   signUp,
   allowConsoleMessage,
 }) => {
-  allowConsoleMessage(/status of 409/);
+  allowConsoleMessage(/status of 40[09]/);
   const { email, password } = await signUp();
-  await page.goto("/profile");
+  await page.goto("/profile/security");
   const card = page.getByRole("region", { name: "Two-step sign-in" });
   await card.getByRole("button", { name: "Set up" }).click();
   await card.getByLabel("Password").fill(password);
@@ -144,16 +144,19 @@ test("changes in another tab appear when they matter and do not move the focus",
   await expect(card.getByRole("button", { name: "Set up" })).toBeFocused();
 
   await turnOnSecondFactor(context, baseURL ?? "", password);
-  await page.getByLabel("Full Name").fill("Ada King");
+  await page.getByLabel("Current Password").fill(password);
+  for (const field of ["New Password", "Confirm New Password"])
+    await page.getByLabel(field, { exact: true }).fill("battery staple");
   await page.keyboard.press("Enter");
   await expect(card.getByText("10 recovery codes left")).toBeVisible();
-  await expect(page.getByLabel("Full Name")).toBeFocused();
+  await expect(page.getByLabel("Code from your authenticator app")).toHaveAccessibleDescription(/Enter the code/);
+  await expect(page.getByLabel("Confirm New Password")).toBeFocused();
 });
 
 test("when the QR code cannot be loaded, the key alone is enough", async ({ page, signUp, allowConsoleMessage }) => {
   allowConsoleMessage(/chunk|ERR_FAILED/i);
   const { password } = await signUp();
-  await page.goto("/profile", { waitUntil: "networkidle" });
+  await page.goto("/profile/security", { waitUntil: "networkidle" });
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   const card = page.getByRole("region", { name: "Two-step sign-in" });
   await card.getByRole("button", { name: "Set up" }).click();
@@ -175,7 +178,7 @@ test("the code step submits once, however often it is pressed", async ({
 }) => {
   allowConsoleMessage(/status of 401/);
   const { email, password } = await signUp();
-  await page.goto("/profile");
+  await page.goto("/profile/security");
   await page.getByRole("region", { name: "Two-step sign-in" }).getByRole("button", { name: "Set up" }).click();
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");

@@ -22,27 +22,31 @@ export function ProfilePictureCard({ user }: { user: CurrentUser }) {
   const years = user.role === "developer" ? user.yearsExperience : null;
   return (
     <SectionCard title="Profile Picture">
-      <div className="mt-4 flex flex-wrap items-center gap-4">
-        <UserAvatar user={user} size={SIZE_PX} />
-        <ChangePhoto />
+      <div className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-5">
+        <div className="flex flex-wrap items-center gap-4 sm:w-28 sm:flex-col sm:gap-3">
+          <UserAvatar user={user} size={SIZE_PX} />
+          <ChangePhoto />
+        </div>
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="mb-3 font-semibold">{roleName(user.role)}</p>
+          <ul className="grid gap-2 text-sm">
+            <InfoLine icon={<Mail aria-hidden />}>{user.email}</InfoLine>
+            {years ? (
+              <InfoLine icon={<Briefcase aria-hidden />}>
+                {`${years} ${years === 1 ? "year" : "years"} of experience`}
+              </InfoLine>
+            ) : null}
+            {user.location && <InfoLine icon={<MapPin aria-hidden />}>{user.location}</InfoLine>}
+            {user.website && (
+              <InfoLine icon={<ExternalLink aria-hidden />}>
+                <a href={user.website} target="_blank" rel="noopener noreferrer" className="link">
+                  {user.website}
+                </a>
+              </InfoLine>
+            )}
+          </ul>
+        </div>
       </div>
-      <p className="mt-5 mb-3 font-semibold">{roleName(user.role)}</p>
-      <ul className="grid gap-2 text-sm">
-        <InfoLine icon={<Mail aria-hidden />}>{user.email}</InfoLine>
-        {years ? (
-          <InfoLine icon={<Briefcase aria-hidden />}>
-            {`${years} ${years === 1 ? "year" : "years"} of experience`}
-          </InfoLine>
-        ) : null}
-        {user.location && <InfoLine icon={<MapPin aria-hidden />}>{user.location}</InfoLine>}
-        {user.website && (
-          <InfoLine icon={<ExternalLink aria-hidden />}>
-            <a href={user.website} target="_blank" rel="noopener noreferrer" className="link">
-              {user.website}
-            </a>
-          </InfoLine>
-        )}
-      </ul>
     </SectionCard>
   );
 }

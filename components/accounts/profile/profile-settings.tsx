@@ -1,10 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { ProfilePictureCard } from "@/components/accounts/profile/profile-picture-card";
-import { SkillsCard } from "@/components/accounts/profile/skills-card";
 import { VerificationReminder } from "@/components/accounts/settings/verification-reminder";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { SubmitButton } from "@/components/forms/form-actions";
@@ -13,11 +12,10 @@ import { useAction } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useVersionConflict } from "@/components/forms/use-version-conflict";
 import { compareVersions, VersionConflict } from "@/components/forms/version-conflict";
-import { EmptyState } from "@/components/shell/empty-state";
-import { Link } from "@/components/shell/link";
 import { SectionCard } from "@/components/shell/section-card";
 import { useUser } from "@/components/shell/use-user";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { MailCheck } from "@/components/ui/icons";
 import { accountMessages } from "@/lib/accounts/settings/settings.schema";
@@ -25,7 +23,6 @@ import { profileForm } from "@/lib/accounts/users/profile.schema";
 import type { CurrentUser } from "@/lib/accounts/users/users.rows";
 import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { api } from "@/lib/foundation/api-client/api";
-import { paths } from "@/lib/foundation/paths";
 
 /** Notice about a pending email change, with buttons to resend the link or cancel the change. */
 function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendingEmail: string }) {
@@ -202,41 +199,35 @@ function PersonalInfoForm({ user }: { user: CurrentUser }) {
   );
 }
 
+/** The "Skills & Expertise" card, with a badge per skill. */
+function SkillsCard({ skills }: { skills: readonly string[] }) {
+  return (
+    <SectionCard title="Skills & Expertise">
+      <ul aria-label="Skills" className="mt-3.5 flex flex-wrap gap-1.5">
+        {skills.map((skill) => (
+          <li key={skill}>
+            <Badge variant="secondary" className="badge-wrap leading-tight">
+              {skill}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
 /**
- * The cards of Profile Settings (docs/product.md#profile), with the latest user that the browser knows.
+ * The first section of Profile Settings (docs/product.md#profile), with the latest user that the browser knows.
  * @param initial the user when the server rendered the page
- * @param children further sections of the account, below
  */
-export function ProfileSettings({ initial, children }: { initial: CurrentUser; children?: ReactNode }) {
-  const { status, user: newest } = useUser();
-  if (status === "none") {
-    return (
-      <EmptyState
-        title={usersMessages.profileSignedOut}
-        action={
-          <Link href={paths.auth(paths.profile)} className={buttonVariants({ variant: "outline" })}>
-            Sign In
-          </Link>
-        }
-      >
-        Your session has ended. Sign in again and we&apos;ll restore your draft.
-      </EmptyState>
-    );
-  }
-  const user = newest ?? initial;
+export function ProfileSection({ initial }: { initial: CurrentUser }) {
+  const user = useUser().user ?? initial;
   return (
     <>
       {!user.emailVerified && !user.pendingEmail && <VerificationReminder email={user.email} />}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-[5.25rem]">
-          <ProfilePictureCard user={user} />
-          {user.role === "developer" && user.skills.length > 0 && <SkillsCard skills={user.skills} />}
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          <PersonalInfoForm user={user} />
-          {children}
-        </div>
-      </div>
+      <ProfilePictureCard user={user} />
+      <PersonalInfoForm user={user} />
+      {user.role === "developer" && user.skills.length > 0 && <SkillsCard skills={user.skills} />}
     </>
   );
 }

@@ -24,7 +24,8 @@ export function ChangePasswordCard({ asksCode }: { asksCode: boolean }) {
   const change = useAction("PUT /api/account/password", {
     form,
     success: { title: accountMessages.passwordChanged, description: accountMessages.passwordChangedText },
-    refresh: true,
+    // Also after an error: two-step sign-in may have been turned on in another tab, so that a code is missing.
+    refresh: "always",
     onSuccess: () => form.reset(),
   });
   const submit = form.handleSubmit(({ currentPassword, newPassword, code }) =>

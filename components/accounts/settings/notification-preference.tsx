@@ -43,13 +43,14 @@ export function NotificationPreference({ kind, label, hint, initial }: Notificat
         <span className="font-medium">{label}</span>
         <span className="text-sm text-muted-foreground">{hint}</span>
       </p>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+      {/* The names of the columns stand above on wider screens (app/(member)/profile/notifications/page.tsx). */}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm sm:grid sm:grid-cols-[4rem_10rem] sm:gap-6">
         <label className="flex min-h-6 items-center gap-2.5">
           <NativeCheckbox checked={choice.site} onChange={({ target }) => void change({ site: target.checked })} />
-          On site
+          <span className="sm:sr-only">On site</span>
         </label>
         <label className="flex items-center gap-2.5">
-          Email
+          <span className="sm:sr-only">Email</span>
           <NativeSelect
             value={choice.email}
             onChange={({ target }) => void change({ email: target.value as MailDelivery })}

@@ -49,7 +49,7 @@ export function SessionsCard({
   after: string | undefined;
 }) {
   const next =
-    sessions.nextCursor && `${paths.profile}?${new URLSearchParams({ after: sessions.nextCursor })}#sessions`;
+    sessions.nextCursor && `${paths.security}?${new URLSearchParams({ after: sessions.nextCursor })}#sessions`;
   return (
     <SectionCard
       id="sessions"
@@ -78,7 +78,7 @@ export function SessionsCard({
       </FocusManager>
       <CursorPagination
         label="Sessions"
-        previousHref={after ? `${paths.profile}#sessions` : null}
+        previousHref={after ? `${paths.security}#sessions` : null}
         previousLabel="Newest"
         nextHref={next}
         nextLabel="Older"

@@ -11,7 +11,7 @@ export function VerificationReminder({ email }: { email: string }) {
     success: { title: accountMessages.verificationSent, description: accountMessages.verificationSentText(email) },
   });
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-border bg-card px-5 py-3.5 text-sm">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-border bg-card px-5 py-3.5 text-sm">
       <MailCheck aria-hidden className="size-[1.125rem] shrink-0 text-muted-foreground" />
       <p dir="auto" className="min-w-0 flex-1 basis-64 wrap-anywhere">
         Your email address isn&apos;t verified yet. Open the link we sent to {email}.

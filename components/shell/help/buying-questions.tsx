@@ -166,7 +166,7 @@ export function AccountQuestions({ supportAddress }: { supportAddress: string })
       </FaqItem>
       <FaqItem ask="How do I delete my account?">
         Go to &ldquo;Delete account&rdquo; in your{" "}
-        <Link href={paths.profile} className="link">
+        <Link href={paths.accountData} className="link">
           profile settings
         </Link>
         . To learn what we keep afterward and why, see the{" "}

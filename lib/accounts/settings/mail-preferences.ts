@@ -8,6 +8,7 @@ import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
 import {
+  isRequired,
   isShownOnSite,
   MAIL_KINDS,
   type MailDelivery,
@@ -22,12 +23,12 @@ export async function getMailPreferences(viewer: Viewer | null): Promise<MailPre
   authorize(viewer, "account.manage");
   const settings = await db.user.findUniqueOrThrow({ where: { id: viewer.id }, select: notificationSettingsSelect });
   return {
-    kinds: MAIL_KINDS.map(({ value, lockedWhy }) => ({
+    kinds: MAIL_KINDS.map(({ value }) => ({
       kind: value,
       on: mailDeliveryOf(value, settings) !== "off",
       site: isShownOnSite(value, settings),
       email: mailDeliveryOf(value, settings),
-      locked: lockedWhy !== null,
+      locked: isRequired(value),
     })),
   };
 }

@@ -1,16 +1,21 @@
-const REQUIRED = "Required";
+/** What notifications are about, in the order of the settings. */
+export const MAIL_TOPICS = [
+  { value: "updates", label: "Messages and updates" },
+  { value: "selling", label: "Selling" },
+  { value: "projects", label: "Projects" },
+  { value: "required", label: "Payments and security" },
+] as const;
 
 /**
- * All kinds of notification to users, each by email and on the site. `lockedWhy` replaces the choices of kinds that
- * cannot be turned off, `forDevelopers` marks kinds that only developers receive, and `because` states in the email why
- * it was sent.
+ * All kinds of notification to users, each by email and on the site. Those of the topic `required` cannot be turned
+ * off, `forDevelopers` marks kinds that only developers receive, and `because` states in the email why it was sent.
  */
 export const MAIL_KINDS = [
   {
     value: "receipt",
     label: "Receipts",
     hint: "For every app you get.",
-    lockedWhy: REQUIRED,
+    topic: "required",
     because: "you bought an app on Forgehall",
     forDevelopers: false,
   },
@@ -18,7 +23,7 @@ export const MAIL_KINDS = [
     value: "refund",
     label: "Refunds",
     hint: "Refund requests and decisions.",
-    lockedWhy: REQUIRED,
+    topic: "required",
     because: "you requested a refund",
     forDevelopers: false,
   },
@@ -26,7 +31,7 @@ export const MAIL_KINDS = [
     value: "subscription",
     label: "Subscriptions",
     hint: "When a renewal needs your attention, or a subscription ends.",
-    lockedWhy: REQUIRED,
+    topic: "required",
     because: "you subscribe to an app on Forgehall",
     forDevelopers: false,
   },
@@ -34,7 +39,7 @@ export const MAIL_KINDS = [
     value: "payout",
     label: "Payouts",
     hint: "When your payout account needs something, a sale is disputed, or your payouts are put on hold.",
-    lockedWhy: REQUIRED,
+    topic: "required",
     because: "you sell apps on Forgehall",
     forDevelopers: true,
   },
@@ -42,7 +47,7 @@ export const MAIL_KINDS = [
     value: "security",
     label: "Password and email address",
     hint: "Sign-in changes and confirmation links.",
-    lockedWhy: REQUIRED,
+    topic: "required",
     because: "it's about your account's security",
     forDevelopers: false,
   },
@@ -50,7 +55,7 @@ export const MAIL_KINDS = [
     value: "app_decision",
     label: "Decisions about your apps",
     hint: "When we approve, reject or remove an app or a release, and why.",
-    lockedWhy: null,
+    topic: "selling",
     because: "you listed an app on Forgehall",
     forDevelopers: true,
   },
@@ -58,7 +63,7 @@ export const MAIL_KINDS = [
     value: "release",
     label: "App updates",
     hint: "When an app you bought gets a new version.",
-    lockedWhy: null,
+    topic: "updates",
     because: "you bought an app on Forgehall",
     forDevelopers: false,
   },
@@ -66,7 +71,7 @@ export const MAIL_KINDS = [
     value: "message",
     label: "Messages",
     hint: "When someone writes to you and you haven't read it after five minutes.",
-    lockedWhy: null,
+    topic: "updates",
     because: "someone wrote to you on Forgehall",
     forDevelopers: false,
   },
@@ -74,7 +79,7 @@ export const MAIL_KINDS = [
     value: "project_invitation",
     label: "Project invitations",
     hint: "When a client invites you to propose on a project.",
-    lockedWhy: null,
+    topic: "projects",
     because: "you offer your work on Forgehall",
     forDevelopers: true,
   },
@@ -82,7 +87,7 @@ export const MAIL_KINDS = [
     value: "sale",
     label: "Sales",
     hint: "When someone buys one of your apps.",
-    lockedWhy: null,
+    topic: "selling",
     because: "you sell apps on Forgehall",
     forDevelopers: true,
   },
@@ -90,7 +95,7 @@ export const MAIL_KINDS = [
     value: "review",
     label: "New reviews",
     hint: "When someone reviews one of your apps.",
-    lockedWhy: null,
+    topic: "selling",
     because: "you listed an app on Forgehall",
     forDevelopers: true,
   },
@@ -98,7 +103,7 @@ export const MAIL_KINDS = [
     value: "proposal_received",
     label: "New proposals",
     hint: "When a developer sends a proposal for your project.",
-    lockedWhy: null,
+    topic: "projects",
     because: "you posted a project request on Forgehall",
     forDevelopers: false,
   },
@@ -106,7 +111,7 @@ export const MAIL_KINDS = [
     value: "proposal_decided",
     label: "Proposal decisions",
     hint: "When a client accepts your proposal or chooses another.",
-    lockedWhy: null,
+    topic: "projects",
     because: "you sent a proposal on Forgehall",
     forDevelopers: true,
   },
@@ -114,7 +119,7 @@ export const MAIL_KINDS = [
     value: "project_changed",
     label: "Project updates",
     hint: "When a project you proposed on is edited, or a developer confirms or responds.",
-    lockedWhy: null,
+    topic: "projects",
     because: "you take part in this project on Forgehall",
     forDevelopers: false,
   },
@@ -122,7 +127,7 @@ export const MAIL_KINDS = [
     value: "project_ended",
     label: "Project ended",
     hint: "When a client completes or cancels a project.",
-    lockedWhy: null,
+    topic: "projects",
     because: "you sent a proposal on Forgehall",
     forDevelopers: true,
   },
@@ -131,7 +136,7 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number]["value"];
 
 /** Kinds that a user can turn off. */
-export const OPTIONAL_MAIL_KINDS = MAIL_KINDS.filter(({ lockedWhy }) => lockedWhy === null).map(({ value }) => value);
+export const OPTIONAL_MAIL_KINDS = MAIL_KINDS.filter(({ topic }) => topic !== "required").map(({ value }) => value);
 
 /** How a kind of email is delivered: at once, together with others once a day, or not at all. */
 export const MAIL_DELIVERIES = ["now", "daily", "off"] as const;
@@ -142,15 +147,17 @@ type NotificationSettings = { mutedMails: string[]; digestMails: string[]; muted
 
 export const notificationSettingsSelect = { mutedMails: true, digestMails: true, mutedNotifications: true } as const;
 
-const isLocked = (kind: MailKind) => MAIL_KINDS.some(({ value, lockedWhy }) => value === kind && lockedWhy !== null);
+/** Whether users cannot turn this kind off. */
+export const isRequired = (kind: MailKind): boolean =>
+  MAIL_KINDS.some(({ value, topic }) => value === kind && topic === "required");
 
 /** How a user gets this kind by email. Kinds about money and security are always sent right away. */
 export function mailDeliveryOf(kind: MailKind, { mutedMails, digestMails }: NotificationSettings): MailDelivery {
-  if (isLocked(kind)) return "now";
+  if (isRequired(kind)) return "now";
   if (mutedMails.includes(kind)) return "off";
   return digestMails.includes(kind) ? "daily" : "now";
 }
 
 /** Whether a user gets this kind on the site. */
 export const isShownOnSite = (kind: MailKind, { mutedNotifications }: NotificationSettings): boolean =>
-  isLocked(kind) || !mutedNotifications.includes(kind);
+  isRequired(kind) || !mutedNotifications.includes(kind);

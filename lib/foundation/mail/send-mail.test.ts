@@ -153,13 +153,13 @@ describe("sendMail", () => {
     expect(html).toContain('<th scope="row"');
   });
 
-  it.each(MAIL_KINDS.map(({ value, lockedWhy }) => [value, lockedWhy === null] as const))(
+  it.each(MAIL_KINDS.map(({ value, topic }) => [value, topic !== "required"] as const))(
     "states why an email of kind %s was sent; links to its switch: %p",
     async (kind, switchable) => {
       const { text, html } = await sent(kind);
       for (const part of [text, html]) {
         expect(part).toContain("receiving this because");
-        expect(part.includes("http://localhost:3000/profile#mail")).toBe(switchable);
+        expect(part.includes("http://localhost:3000/profile/notifications")).toBe(switchable);
       }
     },
   );

@@ -66,8 +66,8 @@ async function emailUser({
   hasOnlyOurWords = false,
   isQuoteByStaff = false,
 }: UserMail): Promise<void> {
-  const { because, lockedWhy } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
-  const optional = lockedWhy === null;
+  const { because, topic } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
+  const optional = topic !== "required";
   const settings = { label: "Manage notifications", url: new URL(paths.mailSettings, env.APP_URL).href };
   const footer = { reason: `You're receiving this because ${reason ?? because}.`, ...(optional && { settings }) };
   const headers = optional ? unsubscribeHeaders(to.id, kind) : {};

@@ -58,6 +58,9 @@ export const listPageRows = ({ app, pending, project, hidden, developer, order }
   "(member)/post-project": { path: "/post-project", statuses: members },
   "(member)/preview/[id]": { path: `/preview/${pending}`, statuses: [307, 404, 404, 200, 200], own: 200 },
   "(member)/profile": { path: "/profile", statuses: members },
+  "(member)/profile/data": { path: "/profile/data", statuses: members },
+  "(member)/profile/notifications": { path: "/profile/notifications", statuses: members },
+  "(member)/profile/security": { path: "/profile/security", statuses: members },
   "(member)/project-requests/[id]/edit": { path: `/project-requests/${project}/edit`, statuses: owners, own: 200 },
   "(member)/project-requests/[id]": {
     path: `/project-requests/${hidden}`,
