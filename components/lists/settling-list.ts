@@ -36,7 +36,7 @@ export function useSettling(root: RefObject<HTMLElement | null>): boolean {
 
 /** Whether a node is an entry of the list itself, not of a list inside an entry or of the pagination. */
 function isEntry(parent: Element, root: Element): boolean {
-  const outer = parent.closest("li, nav");
+  const outer = parent.closest("li, tr, nav");
   return !outer || !root.contains(outer);
 }
 
@@ -45,7 +45,7 @@ function removesEntry({ type, target, removedNodes }: MutationRecord, root: Elem
   if (!(target instanceof Element)) return false;
   if (type === "attributes")
     return target.matches("li[hidden]") && target.parentElement !== null && isEntry(target.parentElement, root);
-  const isVisibleItem = (node: Node) => node instanceof Element && node.matches("li:not([hidden])");
+  const isVisibleItem = (node: Node) => node instanceof Element && node.matches("li:not([hidden]), tr");
   return isEntry(target, root) && Array.from(removedNodes).some(isVisibleItem);
 }
 

@@ -1,4 +1,4 @@
-const ENTRY_SELECTOR = "li, article";
+const ENTRY_SELECTOR = "li, article, tbody tr";
 const FOCUSABLE_SELECTOR = "a[href], button, input, select, textarea";
 
 /** Pagination is not part of the list. */
@@ -19,9 +19,9 @@ function getEntry(root: Element, element: Element): Element | null {
 const getEntries = (root: Element) =>
   Array.from(root.querySelectorAll(ENTRY_SELECTOR)).filter((element) => getEntry(root, element) === element);
 
-/** Returns the element of an entry to focus: its heading, or the link inside. */
+/** Returns the element of an entry to focus: its heading or row header, or the link inside. */
 function getFocusTarget(entry: Element): HTMLElement | null {
-  const heading = entry.querySelector<HTMLElement>("h3");
+  const heading = entry.querySelector<HTMLElement>("h3, th");
   const target =
     heading?.querySelector<HTMLElement>("a, [tabindex]") ??
     heading ??
@@ -32,7 +32,7 @@ function getFocusTarget(entry: Element): HTMLElement | null {
 
 /** Returns an entry's name, without its badges. */
 function getEntryName(entry: Element): string {
-  const heading = entry.querySelector("h3 a, h3");
+  const heading = entry.querySelector("h3 a, th a") ?? entry.querySelector("h3, th");
   const name = heading && document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()?.textContent?.trim();
   return entry.querySelector("article")?.getAttribute("aria-label") ?? (name || "It");
 }
@@ -70,7 +70,7 @@ export function restoreLostFocus(
       : [...entries.slice(index + 1), ...entries.slice(0, Math.max(index, 0)).reverse()];
     const next = entry ? candidates.filter(isVisible).map(getFocusTarget).find(Boolean) : null;
     focused = null;
-    if (entry?.matches("li") && !stays) announce(`${name} is no longer in this list.`);
+    if (entry?.matches("li, tr") && !stays) announce(`${name} is no longer in this list.`);
     (next ?? document.getElementById(headingId))?.focus();
   }
   const observer = new MutationObserver(restoreFocus);

@@ -63,7 +63,7 @@ test("each role chooses site and email of its notifications, but for those about
   await expectNoOverflow(page);
   await page.goto(`/api/unsubscribe?user=${crypto.randomUUID()}&kind=app_decision&token=of-a-mail`);
   await expect(page).toHaveURL("/profile/notifications");
-  await expect(decisions).toBeInViewport();
+  await expect(mail.getByRole("heading", { name: "Notifications", exact: true })).toBeInViewport();
   await onSite.click();
   await expect(onSite).toBeChecked();
   expect(await waitForMail(account.email, "Verify your email address")).not.toContain("List-Unsubscribe");

@@ -47,6 +47,27 @@ test("a developer sees apps, orders and revenue, and exports the orders", async 
   }
   await page.goto("/developer-dashboard?tab=orders");
   await page.getByRole("link", { name: /^All [\d,]+ orders$/ }).click();
+  const orders = page.getByRole("table", { name: "Orders" });
+  await orders.getByRole("link", { name: "Price" }).click();
+  await expect(orders.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "descending");
+  const prices = async () =>
+    (await orders.getByRole("row").locator("td:nth-child(6) > span:first-child").allTextContents()).map((price) =>
+      price === "Free" ? 0 : Number(price.replace(/[$,]/g, "")),
+    );
+  const dearest = await prices();
+  expect(dearest.length).toBeGreaterThan(1);
+  expect(dearest).toEqual(dearest.toSorted((one, other) => other - one));
+  await orders.getByRole("link", { name: "Price" }).click();
+  await expect(orders.getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "ascending");
+  const cheapest = await prices();
+  expect(cheapest).toEqual(cheapest.toSorted((one, other) => one - other));
+  await expect(page.getByRole("link", { name: "Next" })).toHaveAttribute("href", /sort=lowest/);
+  const menu = orders.locator("summary").first();
+  await menu.click();
+  await expect(orders.getByRole("link", { name: "View app" }).first()).toBeVisible();
+  await expectAccessible(page, "details[open]");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(orders.getByRole("link", { name: "View app" })).toHaveCount(0);
   await page.getByLabel("Status").selectOption("refunded");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/status=refunded/);

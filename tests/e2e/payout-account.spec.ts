@@ -35,7 +35,10 @@ test("a developer sets up payouts: a document is needed, then the account is rea
   await expect(page.getByText("You have $98.00 waiting.")).toBeVisible();
   await page.getByRole("link", { name: "Set up payouts" }).click();
   await expect(page.getByText("You keep 100% of every sale. Your share becomes available 14 days after")).toBeVisible();
-  const history = page.getByRole("region", { name: "Balance history" }).getByRole("listitem");
+  const history = page
+    .getByRole("region", { name: "Balance history" })
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") });
   await expect(history.filter({ hasText: "Sale" })).toHaveCount(2);
   await expect(history.filter({ hasText: "Available on" })).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^Pay out/ })).toHaveCount(0);

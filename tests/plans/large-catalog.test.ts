@@ -25,6 +25,7 @@ import { countAppsByStatus } from "@/lib/staff/moderation/apps";
 import { listDecisions } from "@/lib/staff/moderation/decision-log";
 import { listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
 import { loadModerationQueue, loadQueuePage } from "@/lib/staff/moderation/queue";
+import { USER_SORTS } from "@/lib/staff/platform/platform.constants";
 import { listUsers } from "@/lib/staff/platform/users";
 import { seedLargeDatabase } from "@/prisma/seed/large/seed-large-database";
 import { largeSizes } from "@/prisma/seed/large/sizes";
@@ -336,7 +337,7 @@ describe("users, requests and orders", () => {
   it(
     "users for a super admin, all of them and searched",
     async () => {
-      await expectSmall(() => listUsers(people.super_admin, { limit: 20 }), 2);
+      for (const sort of USER_SORTS) await expectSmall(() => listUsers(people.super_admin, { limit: 20, sort }), 2);
       await expectSmall(() => listUsers(people.super_admin, { search: "emma.hartley", limit: 20 }), 2);
       await expectSmall(() => listUsers(people.super_admin, { search: "zzqqxx", limit: 20 }), 2);
     },

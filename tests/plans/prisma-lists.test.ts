@@ -121,6 +121,10 @@ const lists: [string, LoadPage][] = [
     "a developer's disputed orders",
     (cursor) => listDeveloperOrders(developer, { limit: PAGE, cursor, status: "disputed" }),
   ],
+  ...(["oldest", "highest", "lowest"] as const).map((sort): [string, LoadPage] => [
+    `a developer's orders, ${sort} first`,
+    (cursor) => listDeveloperOrders(developer, { limit: PAGE, cursor, sort }),
+  ]),
   ["a customer's orders", (cursor) => listCustomerOrders(customer, { limit: PAGE, cursor })],
   [
     "the reviews of a developer's apps",

@@ -55,7 +55,7 @@ const PAGE_SIZE = 25;
 const defaultQuery = platformPageQuery.parse({});
 
 async function Panel({ viewer, query, stats }: { viewer: Viewer; query: PlatformPageQuery; stats: PlatformStats }) {
-  const { search, action, person, from, to, role, flag } = query;
+  const { search, action, person, from, to, role, flag, sort } = query;
   if (query.tab === "analytics") {
     const [trends, recurring] = await Promise.all([
       getTrends(viewer, query.range ?? "30d"),
@@ -90,7 +90,7 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
     <UsersTab
       query={query}
       people={await pageOrFirst(query, ({ after, before }) =>
-        listUsers(viewer, { search, role, flag, limit: PAGE_SIZE, cursor: after, before }),
+        listUsers(viewer, { search, role, flag, sort, limit: PAGE_SIZE, cursor: after, before }),
       )}
       ownId={viewer.id}
     />

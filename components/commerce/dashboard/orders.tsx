@@ -1,6 +1,8 @@
 import NextForm from "next/form";
 import { OrderStatusBadge } from "@/components/commerce/orders/order-status-badge";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { columnSort, DataTable } from "@/components/lists/data-table";
+import { ROW_MENU_LINK, RowMenu } from "@/components/lists/row-menu";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
@@ -10,6 +12,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { ORDER_STATUSES, orderNumber } from "@/lib/commerce/orders/orders.constants";
+import { ORDER_SORT_LABELS, ORDER_SORTS, type OrderSort } from "@/lib/commerce/sales/sales.constants";
 import type { OrdersPageQuery } from "@/lib/commerce/sales/sales.queries";
 import type { DeveloperOrder } from "@/lib/commerce/sales/sales.rows";
 import { withQuery } from "@/lib/foundation/format/hrefs";
@@ -23,17 +26,20 @@ type AllOrdersProps = {
 };
 
 /** The filtered orders, paginated, with a download. */
-export function AllOrders({ query: { status, from, to }, page }: AllOrdersProps) {
-  const href = (more: Record<string, string | null>) => withQuery(paths.developerOrders, { status, from, to, ...more });
+export function AllOrders({ query: { status, from, to, sort }, page }: AllOrdersProps) {
+  const filters = { status, from, to };
+  const sortParam = (order: OrderSort) => (order === "newest" ? undefined : order);
+  const href = (more: Record<string, string | null>) =>
+    withQuery(paths.developerOrders, { ...filters, sort: sortParam(sort), ...more });
   return (
     <>
-      <OrderFilterForm status={status} from={from} to={to} />
+      <OrderFilterForm status={status} from={from} to={to} sort={sort} />
       <div className="my-5 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="nums font-semibold">
           {pluralize(page.total, "order")}
         </p>
         <a
-          href={withQuery(paths.developerOrdersFile, { status, from, to })}
+          href={withQuery(paths.developerOrdersFile, filters)}
           download
           className={buttonVariants({ variant: "outline" })}
         >
@@ -42,7 +48,13 @@ export function AllOrders({ query: { status, from, to }, page }: AllOrdersProps)
         </a>
       </div>
       {page.items.length > 0 ? (
-        <SaleList orders={page.items} />
+        <SaleList
+          orders={page.items}
+          sorting={{
+            sort,
+            href: (order) => withQuery(paths.developerOrders, { ...filters, sort: sortParam(order) }),
+          }}
+        />
       ) : (
         <EmptyState
           title="No orders found"
@@ -60,9 +72,7 @@ export function AllOrders({ query: { status, from, to }, page }: AllOrdersProps)
       <CursorPagination
         label="Orders"
         previousHref={page.previousCursor && href({ before: page.previousCursor })}
-        previousLabel="Newer"
         nextHref={page.nextCursor && href({ after: page.nextCursor })}
-        nextLabel="Older"
       />
     </>
   );
@@ -71,11 +81,11 @@ export function AllOrders({ query: { status, from, to }, page }: AllOrdersProps)
 const capitalize = (status: string) => status[0]?.toUpperCase() + status.slice(1);
 
 /** Order filters as a plain GET form, so that it works without scripts. */
-function OrderFilterForm({ status, from, to }: Pick<OrdersPageQuery, "status" | "from" | "to">) {
+function OrderFilterForm({ status, from, to, sort }: Pick<OrdersPageQuery, "status" | "from" | "to" | "sort">) {
   return (
     <NextForm
       action={paths.developerOrders}
-      key={`${status} ${from} ${to}`}
+      key={`${status} ${from} ${to} ${sort}`}
       className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
     >
       <div className="grid gap-1.5 max-sm:col-span-2 sm:w-44">
@@ -97,6 +107,17 @@ function OrderFilterForm({ status, from, to }: Pick<OrdersPageQuery, "status" | 
         <Label htmlFor="to">To (UTC)</Label>
         <Input id="to" type="date" name="to" defaultValue={to} />
       </div>
+      {/* Wider screens sort by the headings of the table, and send this unseen. */}
+      <div className="grid gap-1.5 max-sm:col-span-2 sm:w-44 md:hidden">
+        <Label htmlFor="sort">Sort by</Label>
+        <NativeSelect id="sort" name="sort" defaultValue={sort}>
+          {ORDER_SORTS.map((value) => (
+            <option key={value} value={value}>
+              {ORDER_SORT_LABELS[value]}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
       <Button type="submit" className="min-h-10 max-sm:col-span-2">
         Show
       </Button>
@@ -104,69 +125,109 @@ function OrderFilterForm({ status, from, to }: Pick<OrdersPageQuery, "status" | 
   );
 }
 
-function SaleItem({ order }: { order: DeveloperOrder }) {
-  const { app, customer } = order;
-  const partly = order.status === "completed" && Number(order.refundedAmount) > 0;
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-border px-4 py-3.5 first:border-t-0 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_7rem_7.5rem] sm:px-5">
-      <div className="min-w-0">
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {app.id ? (
-            <Link href={paths.app(app.id)} className="inline-block min-h-6 hover:underline">
-              {app.title}
-            </Link>
-          ) : (
-            app.title
-          )}
-        </p>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-xs">
-          <span className="font-mono">Order {orderNumber(order.id)}</span>
-          {customer && order.completedAt && (
-            <Link
-              href={paths.newConversation("order", order.id)}
-              aria-label={`Contact the buyer of order ${orderNumber(order.id)}`}
-              className="link inline-block min-h-6 leading-6"
-            >
-              Contact the buyer
-            </Link>
-          )}
-        </p>
-        <p className="nums text-sm wrap-anywhere text-muted-foreground sm:hidden">
-          <Moment at={order.createdAt} />, {customer?.name ?? "deleted account"}
-        </p>
-      </div>
-      <div className="nums text-sm text-muted-foreground max-sm:hidden">
-        <p dir="auto" className="truncate text-foreground">
-          {customer?.name ?? "Deleted account"}
-        </p>
-        <Moment at={order.createdAt} />
-      </div>
-      <p className="nums text-right">
-        <span className="wide block font-bold">{Number(order.amount) === 0 ? "Free" : formatPrice(order.amount)}</span>
-        {partly && (
-          <span className="narrow block text-xs text-muted-foreground">
-            {formatPrice(order.refundedAmount)} refunded
-          </span>
-        )}
-        <span className="mt-1 block sm:hidden">
-          <OrderStatusBadge status={order.status} />
-        </span>
-      </p>
-      <p className="text-right max-sm:hidden">
-        <OrderStatusBadge status={order.status} />
-      </p>
-    </li>
-  );
-}
+const BY_DATE = { first: "descending", descending: "newest", ascending: "oldest" } as const;
+const BY_PRICE = { first: "descending", descending: "highest", ascending: "lowest" } as const;
 
-/** Orders of a developer's apps, newest first. */
-function SaleList({ orders }: { orders: readonly DeveloperOrder[] }) {
+type SaleListProps = {
+  orders: readonly DeveloperOrder[];
+  /** How the list is sorted, and its URL sorted otherwise; absent where it is always the newest. */
+  sorting?: { sort: OrderSort; href: (sort: OrderSort) => string };
+};
+
+/** Orders of a developer's apps. */
+function SaleList({ orders, sorting }: SaleListProps) {
   return (
-    <ul className="overflow-hidden rounded-lg border border-border bg-card">
-      {orders.map((order) => (
-        <SaleItem key={order.id} order={order} />
-      ))}
-    </ul>
+    <DataTable
+      caption="Orders"
+      rows={orders}
+      keyOf={({ id }) => id}
+      cardClassName="max-md:grid-cols-[auto_minmax(0,1fr)_auto]"
+      columns={[
+        {
+          label: "App",
+          rowHeader: true,
+          className: "max-md:order-1 max-md:col-span-2 md:w-1/2 md:max-w-0",
+          cell: ({ app }) => (
+            <span dir="auto" title={app.title} className="block font-semibold max-md:wrap-anywhere md:truncate">
+              {app.id ? (
+                <Link href={paths.app(app.id)} className="hover:underline">
+                  {app.title}
+                </Link>
+              ) : (
+                app.title
+              )}
+            </span>
+          ),
+        },
+        {
+          label: "Buyer",
+          className: "max-md:order-3 max-md:col-span-2 md:w-1/2 md:max-w-0",
+          cell: ({ customer }) =>
+            customer ? (
+              <span dir="auto" title={customer.name} className="block truncate">
+                {customer.name}
+              </span>
+            ) : (
+              <span className="text-muted-foreground">Deleted account</span>
+            ),
+        },
+        {
+          label: "Date",
+          sort: sorting && columnSort(sorting.sort, BY_DATE, sorting.href),
+          className: "nums whitespace-nowrap text-muted-foreground max-md:order-5",
+          cell: ({ createdAt }) => <Moment at={createdAt} format="dayAndYear" />,
+        },
+        {
+          label: "Order",
+          className: "font-mono text-xs whitespace-nowrap max-md:order-6",
+          cell: ({ id }) => `Order ${orderNumber(id)}`,
+        },
+        {
+          label: "Status",
+          className: "max-md:order-4 max-md:text-right",
+          cell: ({ status }) => <OrderStatusBadge status={status} />,
+        },
+        {
+          label: "Price",
+          figures: true,
+          sort: sorting && columnSort(sorting.sort, BY_PRICE, sorting.href),
+          className: "max-md:order-2",
+          cell: ({ amount, status, refundedAmount }) => (
+            <>
+              <span className="wide block font-bold">{Number(amount) === 0 ? "Free" : formatPrice(amount)}</span>
+              {status === "completed" && Number(refundedAmount) > 0 && (
+                <span className="narrow block text-xs text-muted-foreground">
+                  {formatPrice(refundedAmount)} refunded
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          label: "Actions",
+          labelHidden: true,
+          className: "max-md:order-7 text-right md:w-px",
+          cell: ({ id, app, customer, completedAt }) => {
+            const mayWrite = customer && completedAt;
+            if (!mayWrite && !app.id) return null;
+            return (
+              <RowMenu label={`Actions for order ${orderNumber(id)}`}>
+                {mayWrite && (
+                  <Link href={paths.newConversation("order", id)} className={ROW_MENU_LINK}>
+                    Contact the buyer
+                  </Link>
+                )}
+                {app.id && (
+                  <Link href={paths.app(app.id)} className={ROW_MENU_LINK}>
+                    View app
+                  </Link>
+                )}
+              </RowMenu>
+            );
+          },
+        },
+      ]}
+    />
   );
 }
 

@@ -1,11 +1,17 @@
-import type { ReactNode } from "react";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { type Column, DataTable } from "@/components/lists/data-table";
+import { Link } from "@/components/shell/link";
+import { Moment } from "@/components/shell/moment";
+import { entryLabel } from "@/lib/commerce/ledger/ledger.constants";
+import type { ShownEntry } from "@/lib/commerce/ledger/ledger.rows";
 import type { Statement } from "@/lib/commerce/ledger/statements.rows";
+import { orderNumber } from "@/lib/commerce/orders/orders.constants";
+import { formatFeePercent } from "@/lib/commerce/payouts/payouts.constants";
 import type { PayoutsPageQuery } from "@/lib/commerce/payouts/payouts.queries";
-import type { ListPage } from "@/lib/commerce/payouts/payouts.rows";
+import type { ListPage, PayoutsPage } from "@/lib/commerce/payouts/payouts.rows";
 import { formatMonth } from "@/lib/foundation/format/dates";
 import { withQuery } from "@/lib/foundation/format/hrefs";
-import { formatPrice } from "@/lib/foundation/format/money";
+import { formatCents, formatPrice, toCents } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 
 type HistoryListProps<T> = {
@@ -14,12 +20,18 @@ type HistoryListProps<T> = {
   empty: string;
   page: ListPage<T>;
   query: PayoutsPageQuery;
-  /** An entry's `li`. */
-  children: (item: T) => ReactNode;
+  columns: readonly Column<T>[];
 };
 
 /** One of the tab's two lists, newest first, with links to its other pages. */
-export function HistoryList<T>({ name, title, empty, page, query, children }: HistoryListProps<T>) {
+export function HistoryList<T extends { id: string }>({
+  name,
+  title,
+  empty,
+  page,
+  query,
+  columns,
+}: HistoryListProps<T>) {
   return (
     <section aria-labelledby={name}>
       <h2 id={name} className="mb-3 text-h3">
@@ -28,20 +40,10 @@ export function HistoryList<T>({ name, title, empty, page, query, children }: Hi
       {page.items.length === 0 ? (
         <p className="text-muted-foreground">{empty}</p>
       ) : (
-        <ul className="overflow-hidden rounded-lg border border-border bg-card">{page.items.map(children)}</ul>
+        <DataTable caption={title} columns={columns} rows={page.items} keyOf={({ id }) => id} />
       )}
       <CursorPagination label={title} {...pagesOf(name, query, page)} previousLabel="Newer" nextLabel="Older" />
     </section>
-  );
-}
-
-/** An entry: what happened, and on the right how much. */
-export function HistoryItem({ amount, children }: { amount: ReactNode; children: ReactNode }) {
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-t border-border px-4 py-3.5 first:border-t-0 sm:px-5">
-      <div className="min-w-0">{children}</div>
-      {amount}
-    </li>
   );
 }
 
@@ -67,6 +69,96 @@ function pagesOf(
   return { nextHref: href(next, nextCursor), previousHref: href(previous, previousCursor) };
 }
 
+/** The seller's orders of the day on which this one was placed. */
+function ordersOfDay(createdAt: string): string {
+  const day = createdAt.slice(0, 10);
+  return withQuery(paths.developerOrders, { from: day, to: day });
+}
+
+type EntryListProps = { entries: PayoutsPage["entries"]; query: PayoutsPageQuery; now: string };
+
+/** Every entry of the developer's ledger: what happened, to which order, and how much. They add up to the balance. */
+export function EntryList({ entries, query, now }: EntryListProps) {
+  const isWaiting = (entry: ShownEntry): entry is ShownEntry & { availableAt: string } =>
+    Number(entry.amount) > 0 && entry.availableAt !== null && entry.availableAt > now;
+  return (
+    <HistoryList<ShownEntry>
+      name="entries"
+      title="Balance history"
+      empty="Nothing yet. Your share of each sale appears here."
+      page={entries}
+      query={query}
+      columns={[
+        {
+          label: "Description",
+          rowHeader: true,
+          className: "max-md:order-1 md:w-full md:max-w-0",
+          cell: ({ kind, amount, order }) => (
+            <span className="block max-md:wrap-anywhere md:truncate">
+              <span className="font-semibold">{entryLabel(kind, Number(amount))}</span>
+              {order && (
+                <>
+                  {" "}
+                  <bdi title={order.appTitle}>{order.appTitle}</bdi>
+                </>
+              )}
+            </span>
+          ),
+        },
+        {
+          label: "Date",
+          className: "nums whitespace-nowrap text-muted-foreground max-md:order-3",
+          cell: ({ createdAt }) => <Moment at={createdAt} format="dayAndYear" />,
+        },
+        {
+          label: "Order",
+          className: "whitespace-nowrap max-md:order-4 max-md:text-right",
+          cell: ({ order, orderId }) =>
+            order &&
+            orderId && (
+              <Link href={ordersOfDay(order.createdAt)} className="inline-block min-h-6 underline underline-offset-3">
+                <span className="md:hidden">order </span>
+                <span className="font-mono text-xs">{orderNumber(orderId)}</span>
+              </Link>
+            ),
+        },
+        // Shares that are paid out at once wait for nothing.
+        ...(entries.items.some(isWaiting)
+          ? [
+              {
+                label: "Available on",
+                className:
+                  "nums whitespace-nowrap text-muted-foreground max-md:order-5 max-md:col-span-2 max-md:empty:hidden",
+                cell: (entry: ShownEntry) =>
+                  isWaiting(entry) && (
+                    <>
+                      <span className="md:hidden">Available on </span>
+                      <Moment at={entry.availableAt} format="dayAndYear" />
+                    </>
+                  ),
+              },
+            ]
+          : []),
+        {
+          label: "Amount",
+          figures: true,
+          className: "max-md:order-2",
+          cell: ({ kind, amount, order }) => (
+            <>
+              <span className="wide block font-bold">{formatPrice(amount)}</span>
+              {kind === "payment" && order && order.feePercent > 0 && (
+                <span className="narrow block text-xs text-muted-foreground">
+                  after a {formatFeePercent(order.feePercent)} fee
+                </span>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
 function FileLink({ month, kind }: { month: string; kind: "csv" | "pdf" }) {
   const name = formatMonth(`${month}-01`);
   return (
@@ -74,7 +166,7 @@ function FileLink({ month, kind }: { month: string; kind: "csv" | "pdf" }) {
       href={paths.statementFile(month, kind)}
       download
       aria-label={`${name} statement, ${kind.toUpperCase()}`}
-      className="link inline-flex min-h-11 items-center px-1.5"
+      className="link inline-flex min-h-9 items-center px-1.5 pointer-coarse:min-h-11"
     >
       {kind.toUpperCase()}
     </a>
@@ -90,20 +182,61 @@ export function StatementLinks({ statements }: { statements: readonly Statement[
       </p>
     );
   return (
-    <ul className="mt-3 border-b border-border text-sm">
-      {statements.map(({ month, complete, closing }) => (
-        <li key={month} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-border py-1">
-          <span className="min-w-0 flex-[1_1_12rem] py-1">
-            <span className="font-medium">{formatMonth(`${month}-01`)}</span>
-            {!complete && <span className="text-muted-foreground"> to date</span>}
-            <span className="nums block text-xs text-muted-foreground">Closing balance {formatPrice(closing)}</span>
-          </span>
-          <span className="-mx-1.5 flex gap-2">
-            <FileLink month={month} kind="pdf" />
-            <FileLink month={month} kind="csv" />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <DataTable
+      caption="Statements"
+      rows={statements}
+      keyOf={({ month }) => month}
+      columns={[
+        {
+          label: "Month",
+          rowHeader: true,
+          className: "whitespace-nowrap",
+          cell: ({ month, complete }) => (
+            <>
+              <span className="font-semibold">{formatMonth(`${month}-01`)}</span>
+              {!complete && <span className="text-muted-foreground"> to date</span>}
+            </>
+          ),
+        },
+        figureColumn("Opening", ({ opening }) => [opening], "lg"),
+        figureColumn("Sales", ({ sales }) => [sales]),
+        figureColumn("Refunds and disputes", ({ refunds, disputes, adjustments }) => [refunds, disputes, adjustments]),
+        figureColumn("Payouts", ({ payouts, reversals }) => [payouts, reversals]),
+        {
+          label: "Closing balance",
+          figures: true,
+          cell: ({ closing }) => (
+            <>
+              <span className="text-muted-foreground md:hidden">Closing balance </span>
+              <span className="wide font-bold">{formatPrice(closing)}</span>
+            </>
+          ),
+        },
+        {
+          label: "Files",
+          className: "md:w-px",
+          cell: ({ month }) => (
+            <span className="-mx-1.5 flex">
+              <FileLink month={month} kind="pdf" />
+              <FileLink month={month} kind="csv" />
+            </span>
+          ),
+        },
+      ]}
+    />
   );
+}
+
+/** What changed the balance in a month. Phones show where it ended; the files have the rest. */
+function figureColumn(
+  label: string,
+  amountsOf: (statement: Statement) => readonly string[],
+  hiddenBelow: "md" | "lg" = "md",
+): Column<Statement> {
+  return {
+    label,
+    figures: true,
+    hiddenBelow,
+    cell: (statement) => formatCents(amountsOf(statement).reduce((sum, amount) => sum + toCents(amount), 0)),
+  };
 }

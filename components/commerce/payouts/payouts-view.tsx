@@ -1,28 +1,22 @@
 import { AccountActions } from "@/components/commerce/payouts/account-actions";
-import { HistoryItem, HistoryList, StatementLinks } from "@/components/commerce/payouts/history-list";
+import { EntryList, HistoryList, StatementLinks } from "@/components/commerce/payouts/history-list";
 import { PayOutButton } from "@/components/commerce/payouts/pay-out-button";
 import { StatPanel } from "@/components/lists/stat-panel";
 import { statusBadge } from "@/components/lists/status-badge";
-import { Link } from "@/components/shell/link";
 import { Moment, TextWithDates } from "@/components/shell/moment";
 import { SectionCard } from "@/components/shell/section-card";
 import { TriangleAlert } from "@/components/ui/icons";
-import { entryLabel } from "@/lib/commerce/ledger/ledger.constants";
-import type { DeveloperBalance, ShownEntry } from "@/lib/commerce/ledger/ledger.rows";
-import { orderNumber } from "@/lib/commerce/orders/orders.constants";
+import type { DeveloperBalance } from "@/lib/commerce/ledger/ledger.rows";
 import type { PayoutsPageQuery } from "@/lib/commerce/payouts/payouts.queries";
 import type { Payout, PayoutAccount, PayoutsPage } from "@/lib/commerce/payouts/payouts.rows";
 import {
   describeTerms,
-  formatFeePercent,
   MIN_PAYOUT_CENTS,
   type PayoutAccountStatus,
   payoutsMessages,
   type PayoutStatus,
 } from "@/lib/commerce/payouts/payouts.constants";
-import { withQuery } from "@/lib/foundation/format/hrefs";
 import { formatPrice, toCents } from "@/lib/foundation/format/money";
-import { paths } from "@/lib/foundation/paths";
 
 const sentences: Record<PayoutAccountStatus, string> = {
   none:
@@ -117,72 +111,6 @@ export function describePayoutObstacle({
   return nextAvailableAt ? `${reason} Your next earnings become available on ${nextAvailableAt}.` : reason;
 }
 
-/** The seller's orders of the day on which this one was placed. */
-function ordersOfDay(createdAt: string): string {
-  const day = createdAt.slice(0, 10);
-  return withQuery(paths.developerOrders, { from: day, to: day });
-}
-
-/** One ledger entry: what happened, to which order, how much, and when a share becomes available. */
-function EntryItem({ entry, now }: { entry: ShownEntry; now: string }) {
-  const { kind, amount, orderId, availableAt, createdAt, order } = entry;
-  const isWaiting = Number(amount) > 0 && availableAt !== null && availableAt > now;
-  const fee = kind === "payment" && order && order.feePercent > 0 ? formatFeePercent(order.feePercent) : null;
-  return (
-    <HistoryItem
-      amount={
-        <p className="nums text-right">
-          <span className="wide block font-bold">{formatPrice(amount)}</span>
-          {fee && <span className="narrow block text-xs text-muted-foreground">after a {fee} fee</span>}
-        </p>
-      }
-    >
-      <p className="wrap-anywhere">
-        <span className="font-semibold">{entryLabel(kind, Number(amount))}</span>
-        {order && (
-          <>
-            {" "}
-            <bdi>{order.appTitle}</bdi>
-          </>
-        )}
-      </p>
-      <p className="nums text-sm text-muted-foreground">
-        <Moment at={createdAt} />
-        {order && orderId && (
-          <>
-            <span>, </span>
-            <Link href={ordersOfDay(order.createdAt)} className="inline-block min-h-6 underline underline-offset-3">
-              order <span className="font-mono text-xs">{orderNumber(orderId)}</span>
-            </Link>
-          </>
-        )}
-      </p>
-      {isWaiting && (
-        <p className="nums text-sm text-muted-foreground">
-          Available on <Moment at={availableAt} />
-        </p>
-      )}
-    </HistoryItem>
-  );
-}
-
-type EntryListProps = { entries: PayoutsPage["entries"]; query: PayoutsPageQuery; now: string };
-
-/** Every entry of the developer's ledger. They add up to the balance. */
-function EntryList({ entries, query, now }: EntryListProps) {
-  return (
-    <HistoryList
-      name="entries"
-      title="Balance history"
-      empty="Nothing yet. Your share of each sale appears here."
-      page={entries}
-      query={query}
-    >
-      {(entry) => <EntryItem key={entry.id} entry={entry} now={now} />}
-    </HistoryList>
-  );
-}
-
 /** A payout account's status. */
 const PayoutAccountBadge = statusBadge<Exclude<PayoutAccountStatus, "none">>({
   incomplete: { tone: "waiting", label: "Details needed" },
@@ -191,28 +119,41 @@ const PayoutAccountBadge = statusBadge<Exclude<PayoutAccountStatus, "none">>({
   restricted: { tone: "bad", label: "Action needed" },
 });
 
-function PayoutItem({ payout: { amount, status, createdAt, failure } }: { payout: Payout }) {
-  return (
-    <HistoryItem
-      amount={
-        <div className="flex flex-col-reverse items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
-          <PayoutStatusBadge status={status} />
-          <p className="wide nums min-w-20 text-right font-bold">{formatPrice(amount)}</p>
-        </div>
-      }
-    >
-      <Moment at={createdAt} className="nums" />
-      {failure && <p className="max-w-[60ch] text-sm wrap-anywhere text-muted-foreground">{failure}</p>}
-    </HistoryItem>
-  );
-}
-
 /** The developer's payouts. */
 function PayoutList({ payouts, query }: { payouts: PayoutsPage["payouts"]; query: PayoutsPageQuery }) {
   return (
-    <HistoryList name="payouts" title="Payout history" empty="No payouts yet." page={payouts} query={query}>
-      {(payout) => <PayoutItem key={payout.id} payout={payout} />}
-    </HistoryList>
+    <HistoryList<Payout>
+      name="payouts"
+      title="Payout history"
+      empty="No payouts yet."
+      page={payouts}
+      query={query}
+      columns={[
+        {
+          label: "Date",
+          rowHeader: true,
+          className: "nums whitespace-nowrap",
+          cell: ({ createdAt }) => <Moment at={createdAt} format="dayAndYear" />,
+        },
+        {
+          label: "Note",
+          className:
+            "text-muted-foreground wrap-anywhere max-md:order-last max-md:col-span-2 max-md:empty:hidden md:w-full",
+          cell: ({ failure }) => failure,
+        },
+        {
+          label: "Status",
+          className: "max-md:order-2",
+          cell: ({ status }) => <PayoutStatusBadge status={status} />,
+        },
+        {
+          label: "Amount",
+          figures: true,
+          className: "max-md:order-1",
+          cell: ({ amount }) => <span className="wide font-bold">{formatPrice(amount)}</span>,
+        },
+      ]}
+    />
   );
 }
 
@@ -246,7 +187,7 @@ export function PayoutsView({ page, query, asksCode, now }: PayoutsViewProps) {
       <PayoutList payouts={payouts} query={query} />
       <EntryList entries={entries} query={query} now={now} />
       <section aria-labelledby="statements">
-        <h2 id="statements" className="text-h3">
+        <h2 id="statements" className="mb-3 text-h3">
           Statements
         </h2>
         <StatementLinks statements={statements} />

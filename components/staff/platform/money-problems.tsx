@@ -1,6 +1,6 @@
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
-import { MoneyEntry, MoneyList, type MoneyListPage, MoneyTable, Note } from "@/components/staff/platform/money";
+import { MoneyList, type MoneyListPage, MoneyTable, Note } from "@/components/staff/platform/money";
 import { RetryTransfer } from "@/components/staff/platform/retry-transfer";
 import type { LedgerDifference, LedgerOverview } from "@/lib/commerce/ledger/ledger.rows";
 import type { FailedTransfer, HeldDeveloper } from "@/lib/commerce/payouts/payouts.rows";
@@ -8,6 +8,17 @@ import { formatPrice } from "@/lib/foundation/format/money";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { codeLabel } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
+
+const DELETED = "Deleted account";
+
+function DeveloperLink({ developer }: { developer: { id: string; name: string } | null }) {
+  if (!developer) return DELETED;
+  return (
+    <Link href={paths.manageUser(developer.id)} className="link wrap-anywhere">
+      {developer.name}
+    </Link>
+  );
+}
 
 /** Developers whose payouts are on hold. */
 export function HoldList(list: MoneyListPage<HeldDeveloper>) {
@@ -19,29 +30,37 @@ export function HoldList(list: MoneyListPage<HeldDeveloper>) {
       lead="Hold or release payouts on a developer's page."
       empty="No payouts are on hold."
       keyOf={({ id }) => id}
-    >
-      {({ id, name, at, reason, balance }) => (
-        <MoneyEntry
-          aside={
-            <span className="nums">
-              <span className="text-muted-foreground">Balance </span>
-              {formatPrice(balance)}
-            </span>
-          }
-        >
-          <Link href={paths.manageUser(id)} className="link wrap-anywhere">
-            {name}
-          </Link>
-          <Note>
-            Since <Moment at={at} />: <bdi>{reason}</bdi>
-          </Note>
-        </MoneyEntry>
-      )}
-    </MoneyList>
+      columns={[
+        { label: "Developer", rowHeader: true, cell: (held) => <DeveloperLink developer={held} /> },
+        {
+          label: "Reason",
+          className: "text-muted-foreground wrap-anywhere max-md:order-last max-md:col-span-2 md:w-1/2",
+          cell: ({ reason }) => <bdi>{reason}</bdi>,
+        },
+        {
+          label: "Since",
+          className: "nums whitespace-nowrap text-muted-foreground max-md:order-last max-md:col-span-2",
+          cell: ({ at }) => (
+            <>
+              <span className="md:hidden">Since </span>
+              <Moment at={at} />
+            </>
+          ),
+        },
+        {
+          label: "Balance",
+          figures: true,
+          cell: ({ balance }) => (
+            <>
+              <span className="md:hidden">Balance </span>
+              <span>{formatPrice(balance)}</span>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
-
-const DELETED = "Deleted account";
 
 /** Transfers that the provider refused, with a button to try again. */
 export function TransferList(list: MoneyListPage<FailedTransfer>) {
@@ -53,28 +72,43 @@ export function TransferList(list: MoneyListPage<FailedTransfer>) {
       lead="The money is back in the developer's balance. Fix the cause, then try again."
       empty="No failed transfers."
       keyOf={({ id }) => id}
-    >
-      {({ id, developer, orderId, appTitle, amount, failure, failedAt }) => (
-        <MoneyEntry aside={<RetryTransfer id={id} label={`${developer?.name ?? DELETED}, ${formatPrice(amount)}`} />}>
-          <span>
-            {developer ? (
-              <Link href={paths.manageUser(developer.id)} className="link wrap-anywhere">
-                {developer.name}
-              </Link>
-            ) : (
-              DELETED
-            )}
-          </span>
-          <span className="nums">, {formatPrice(amount)}</span>
-          <Note>
-            {appTitle}, order {orderId}
-          </Note>
-          <Note>
-            {codeLabel(failure) || "Refused"}, <Moment at={failedAt} />
-          </Note>
-        </MoneyEntry>
-      )}
-    </MoneyList>
+      columns={[
+        { label: "Developer", rowHeader: true, cell: ({ developer }) => <DeveloperLink developer={developer} /> },
+        {
+          label: "Order",
+          className: "max-md:order-1 max-md:col-span-2",
+          cell: ({ appTitle, orderId }) => (
+            <>
+              <span dir="auto" className="wrap-anywhere">
+                {appTitle}
+              </span>
+              <Note>Order {orderId}</Note>
+            </>
+          ),
+        },
+        {
+          label: "Failed",
+          className: "max-md:order-2",
+          cell: ({ failure, failedAt }) => (
+            <>
+              <span>{codeLabel(failure) || "Refused"}</span>
+              <Note>
+                <Moment at={failedAt} />
+              </Note>
+            </>
+          ),
+        },
+        { label: "Amount", figures: true, cell: ({ amount }) => formatPrice(amount) },
+        {
+          label: "Action",
+          labelHidden: true,
+          className: "text-right max-md:order-3",
+          cell: ({ id, developer, amount }) => (
+            <RetryTransfer id={id} label={`${developer?.name ?? DELETED}, ${formatPrice(amount)}`} />
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -91,27 +125,42 @@ export function DifferenceList({
       empty={check && "The ledger and the provider agree."}
       keyOf={({ orderId }) => orderId}
       before={<ProviderCheck check={check} />}
-    >
-      {({ orderId, appTitle, ledger, provider, difference, foundAt }) => (
-        <MoneyEntry
-          aside={
-            <span className="nums sm:text-right">
-              <span className="font-medium">{formatPrice(difference)}</span>
-              <Note>
-                Ledger {formatPrice(ledger)}, provider {formatPrice(provider)}
-              </Note>
-            </span>
-          }
-        >
-          <span dir="auto" className="font-medium wrap-anywhere">
-            {appTitle || "Unknown order"}
-          </span>
-          <Note>
-            Order {orderId}, found <Moment at={foundAt} />
-          </Note>
-        </MoneyEntry>
-      )}
-    </MoneyList>
+      columns={[
+        {
+          label: "Order",
+          rowHeader: true,
+          cell: ({ appTitle, orderId }) => (
+            <>
+              <span dir="auto" className="font-medium wrap-anywhere">
+                {appTitle || "Unknown order"}
+              </span>
+              <Note>Order {orderId}</Note>
+            </>
+          ),
+        },
+        {
+          label: "Found",
+          className: "nums whitespace-nowrap text-muted-foreground max-md:order-last",
+          cell: ({ foundAt }) => <Moment at={foundAt} />,
+        },
+        ...(["ledger", "provider"] as const).map((side) => ({
+          label: side === "ledger" ? "Ledger" : "Provider",
+          figures: true,
+          className: "max-md:order-last max-md:col-span-2",
+          cell: (row: LedgerDifference) => (
+            <>
+              <span className="md:hidden">{side === "ledger" ? "Ledger " : "Provider "}</span>
+              <span>{formatPrice(row[side])}</span>
+            </>
+          ),
+        })),
+        {
+          label: "Difference",
+          figures: true,
+          cell: ({ difference }) => <span className="font-semibold">{formatPrice(difference)}</span>,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { type Column, DataTable } from "@/components/lists/data-table";
 import { FocusManager } from "@/components/shell/focus-manager";
 import { Link } from "@/components/shell/link";
 import { SectionCard } from "@/components/shell/section-card";
@@ -59,11 +60,11 @@ type MoneyListProps<T> = MoneyListPage<T> & {
   keyOf: (item: T) => string;
   /** What is shown above the list. */
   before?: ReactNode;
-  children: (item: T) => ReactNode;
+  columns: readonly Column<T>[];
 };
 
 /** A list of the Money tab: its newest entries, with a link to all of them; all pages when it is shown alone. */
-export function MoneyList<T>({ name, title, lead, empty, query, page, keyOf, before, children }: MoneyListProps<T>) {
+export function MoneyList<T>({ name, title, lead, empty, query, page, keyOf, before, columns }: MoneyListProps<T>) {
   const { items, total, previousCursor, nextCursor } = page;
   const isAlone = query.list === name;
   return (
@@ -77,16 +78,9 @@ export function MoneyList<T>({ name, title, lead, empty, query, page, keyOf, bef
             </p>
           )
         ) : (
-          <ul className="mt-4 border-b border-border">
-            {items.map((item) => (
-              <li
-                key={keyOf(item)}
-                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border py-3 text-sm"
-              >
-                {children(item)}
-              </li>
-            ))}
-          </ul>
+          <div className="mt-4">
+            <DataTable inCard caption={title} columns={columns} rows={items} keyOf={keyOf} />
+          </div>
         )}
       </FocusManager>
       {!isAlone && total > items.length && (
@@ -143,17 +137,7 @@ export function MoneyTable({ caption, rows, total }: { caption: string; rows: re
   );
 }
 
-/** A smaller line of an entry. */
+/** A smaller line of a cell. */
 export function Note({ children }: { children: ReactNode }) {
   return <span className="nums mt-0.5 block text-xs wrap-anywhere text-muted-foreground">{children}</span>;
-}
-
-/** An entry: what it is about, and on the right a figure or an action. */
-export function MoneyEntry({ aside, children }: { aside: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <span className="min-w-0 flex-[1_1_18rem]">{children}</span>
-      {aside}
-    </>
-  );
 }

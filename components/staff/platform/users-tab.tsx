@@ -10,7 +10,7 @@ import { Label } from "@/components/ui/label";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";
 import { atLeastOf } from "@/lib/foundation/format/numbers";
 import { roleName } from "@/lib/foundation/format/text";
-import { USER_FLAG_LABELS, USER_FLAGS } from "@/lib/staff/platform/platform.constants";
+import { USER_FLAG_LABELS, USER_FLAGS, USER_SORT_LABELS, USER_SORTS } from "@/lib/staff/platform/platform.constants";
 import { platformHref, type PlatformPageQuery } from "@/lib/staff/platform/platform.queries";
 import type { PlatformUser } from "@/lib/staff/platform/platform.rows";
 
@@ -19,6 +19,12 @@ const flagOptions = [
   { value: "", label: "Any" },
   ...USER_FLAGS.map((value) => ({ value, label: USER_FLAG_LABELS[value] })),
 ];
+
+// The form sends no parameter for the usual order.
+const sortOptions = USER_SORTS.map((value) => ({
+  value: value === "newest" ? "" : value,
+  label: USER_SORT_LABELS[value],
+}));
 
 export type ListPage<T> = {
   items: T[];
@@ -70,6 +76,17 @@ export function UsersTab({
             className="w-full sm:w-52"
           />
         </div>
+        {/* Wider screens sort by the headings of the table, and send this unseen. */}
+        <div className="grid gap-1 max-sm:col-span-full md:hidden">
+          <Label htmlFor="sort">Sort by</Label>
+          <FilterSelect
+            id="sort"
+            name="sort"
+            value={query.sort ?? ""}
+            options={sortOptions}
+            className="w-full sm:w-40"
+          />
+        </div>
         <Button type="submit" variant="outline">
           Search
         </Button>
@@ -94,7 +111,7 @@ export function UsersTab({
             No user matches your search and filters.
           </EmptyState>
         ) : (
-          <UserList users={items} ownId={ownId} />
+          <UserList users={items} ownId={ownId} query={query} />
         )}
       </FocusManager>
       <CursorPagination

@@ -1,7 +1,8 @@
 import { getBalance } from "@/lib/commerce/ledger/balance";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { reverseTransfers } from "@/lib/commerce/payouts/reversals";
-import { exportOrders } from "@/lib/commerce/sales/orders";
+import { exportOrders, listDeveloperOrders } from "@/lib/commerce/sales/orders";
+import type { OrderSort } from "@/lib/commerce/sales/sales.constants";
 import { getRevenue, getSalesSummary } from "@/lib/commerce/sales/summary";
 import { db } from "@/lib/foundation/db/client";
 import { toCents } from "@/lib/foundation/format/money";
@@ -87,4 +88,37 @@ it("a refund counts on its own day, which can be negative, and leaves the day of
     { start: new Date().toISOString().slice(0, 10), revenue: "-8.10", completedOrders: 0 },
   ]);
   expect((await getSalesSummary(viewer)).revenue).toBe("36.00");
+});
+
+it("sorts orders by date and price, and pages exactly through equal prices in both directions", async () => {
+  const { viewer } = await createSignedInUser("developer");
+  const { id: appId } = await createApp({ developerId: viewer.id });
+  for (const [index, amount] of ["9.00", "100.00", "9.00", "0.00", "9.00", "10.50"].entries())
+    await createOrder({ appId, amount, createdAt: new Date(Date.now() - index * 1000) });
+  const load = (sort: OrderSort, more: { limit?: number; cursor?: string; before?: string } = {}) =>
+    listDeveloperOrders(viewer, { sort, limit: 2, ...more });
+  const all = async (sort: OrderSort) => {
+    const found = [];
+    let page = await load(sort);
+    for (;;) {
+      found.push(...page.items);
+      if (!page.nextCursor) return found;
+      const next = await load(sort, { cursor: page.nextCursor });
+      expect((await load(sort, { before: next.previousCursor ?? "" })).items).toEqual(page.items);
+      page = next;
+    }
+  };
+  const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
+  const [newest, oldest, highest, lowest] = [
+    await all("newest"),
+    await all("oldest"),
+    await all("highest"),
+    await all("lowest"),
+  ];
+  expect(newest.map(({ amount }) => amount)).toEqual(["9.00", "100.00", "9.00", "0.00", "9.00", "10.50"]);
+  expect(ids(oldest)).toEqual(ids(newest).toReversed());
+  expect(highest.map(({ amount }) => amount)).toEqual(["100.00", "10.50", "9.00", "9.00", "9.00", "0.00"]);
+  expect(ids(lowest)).toEqual(ids(highest).toReversed());
+  const { nextCursor } = await load("highest");
+  await expect(load("lowest", { cursor: nextCursor ?? "" })).rejects.toThrow("cursor is invalid");
 });

@@ -1,4 +1,5 @@
 import { type Earnings, findEarnings } from "@/lib/commerce/ledger/balance";
+import type { OrderSort } from "@/lib/commerce/sales/sales.constants";
 import type { OrderFilters, OrdersPageQuery } from "@/lib/commerce/sales/sales.queries";
 import {
   type DeveloperOrder,
@@ -9,7 +10,7 @@ import {
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
-import { type Cursor, findPage, type KeysetRows, newestFirst } from "@/lib/foundation/db/keyset";
+import { type Cursor, type FieldOrder, findPage, type KeysetRows, newestFirst } from "@/lib/foundation/db/keyset";
 import { type GeneratedFile, streamCsvFile } from "@/lib/foundation/generated-files";
 import { csvDateTime, csvLine, own, ownNumber } from "@/lib/foundation/format/csv";
 import { toDecimalString } from "@/lib/foundation/format/money";
@@ -17,13 +18,42 @@ import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
 type DeveloperOrdersQuery = OrderFilters & {
+  sort?: OrderSort;
   limit: number;
   cursor?: string | undefined;
   before?: string | undefined;
 };
 
+type SaleOrder = FieldOrder<"createdAt" | "amount" | "id">;
+
+/** How the list can be sorted. Each has an index, read from either end. */
+const SALE_ORDERS: Record<OrderSort, SaleOrder> = {
+  newest: newestFirst("sales"),
+  oldest: {
+    name: "oldest sales",
+    fields: [
+      ["createdAt", "asc"],
+      ["id", "asc"],
+    ],
+  },
+  highest: {
+    name: "highest sales",
+    fields: [
+      ["amount", "desc"],
+      ["id", "desc"],
+    ],
+  },
+  lowest: {
+    name: "lowest sales",
+    fields: [
+      ["amount", "asc"],
+      ["id", "asc"],
+    ],
+  },
+};
+
 /**
- * Lists orders of the viewer's own apps, optionally by status, newest first.
+ * Lists orders of the viewer's own apps, optionally by status, newest first unless another order is asked for.
  * @throws AppError invalid_input when the cursor is invalid
  */
 export async function listDeveloperOrders(
@@ -33,22 +63,26 @@ export async function listDeveloperOrders(
   authorize(viewer, "sales.read");
   const conditions = orderConditions(viewer.id, query);
   const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
-    findDeveloperOrders(conditions, query.limit, { after: query.cursor, before: query.before }),
+    findDeveloperOrders(conditions, SALE_ORDERS[query.sort ?? "newest"], query.limit, {
+      after: query.cursor,
+      before: query.before,
+    }),
     db.order.count({ where: conditions }),
   ]);
   return { items: rows.map(toDeveloperOrder), nextCursor, previousCursor, total };
 }
 
 /**
- * Loads one page of a developer's orders with their buyers' names, newest first.
+ * Loads one page of a developer's orders with their buyers' names.
  * @throws AppError invalid_input when the cursor is invalid
  */
 function findDeveloperOrders(
   conditions: Prisma.OrderWhereInput,
+  order: SaleOrder,
   limit: number,
   cursor: Cursor,
 ): Promise<KeysetRows<DeveloperOrderRow>> {
-  return findPage(newestFirst("sales"), limit, cursor, ({ where, ...args }) =>
+  return findPage(order, limit, cursor, ({ where, ...args }) =>
     db.order.findMany({ where: { AND: [conditions, where] }, ...args, select: developerOrderSelect }),
   );
 }
@@ -92,7 +126,7 @@ export async function exportOrders(viewer: Viewer | null, filters: OrderFilters)
     filename: fileName(filters),
     header: orderCsvHeader,
     load: async (limit, cursor) => {
-      const page = await findDeveloperOrders(conditions, limit, cursor);
+      const page = await findDeveloperOrders(conditions, SALE_ORDERS.newest, limit, cursor);
       const earnings = await findEarnings(page.rows.map(({ id }) => id));
       return { ...page, rows: page.rows.map((row) => ({ row, earned: earnings.get(row.id) ?? NOTHING })) };
     },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LISTING_PLACES } from "@/lib/catalog/apps/apps.constants";
 import { ORDER_STATUSES } from "@/lib/commerce/orders/orders.constants";
-import { PERIODS } from "@/lib/commerce/sales/sales.constants";
+import { ORDER_SORTS, PERIODS } from "@/lib/commerce/sales/sales.constants";
 import { dateField, isChronological, normalizeRange, REVERSED_RANGE } from "@/lib/foundation/list-queries";
 import { paging } from "@/lib/foundation/paging.schema";
 
@@ -34,6 +34,7 @@ export const ordersPageQuery = z
     status: filters.status.catch(undefined),
     from: filters.from.catch(undefined),
     to: filters.to.catch(undefined),
+    sort: z.enum(ORDER_SORTS).catch("newest"),
     ...cursorParams,
   })
   .transform(normalizeRange);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { AppError } from "@/lib/foundation/errors";
+import { storable } from "@/lib/foundation/fields.constants";
 
 /** Encodes the sort values of a row as an opaque cursor. */
 export function encodeCursor(values: (string | number | boolean | null)[]): string {
@@ -39,6 +40,7 @@ const valueSchemas = {
   /** Milliseconds since 1970. */
   timestamptz: z.int().min(0).max(Date.UTC(9999, 0)),
   uuid: z.uuid(),
+  text: z.string().max(500).refine(storable),
   bigint: z.string().regex(/^\d{1,18}$/),
 } as const;
 
@@ -108,6 +110,7 @@ const KEYSET_FIELDS = {
   lastMessageAt: "timestamptz",
   lastUsedAt: "timestamptz",
   publishedAt: "timestamptz",
+  amount: "numeric",
   appId: "uuid",
   conversationId: "uuid",
   id: "uuid",
@@ -118,7 +121,7 @@ const KEYSET_FIELDS = {
 
 type KeysetField = keyof typeof KEYSET_FIELDS;
 
-type Values = { timestamptz: Date; uuid: string; boolean: boolean; integer: number };
+type Values = { timestamptz: Date; numeric: Prisma.Decimal; uuid: string; boolean: boolean; integer: number };
 type FieldValue<F extends KeysetField> = Values[(typeof KEYSET_FIELDS)[F]];
 
 /** A row with the fields of an order. */
@@ -127,14 +130,15 @@ type RowWith<F extends KeysetField> = { [Name in F]: FieldValue<Name> };
 /** The sort order of a list; the last field is unique. Cursors contain the name, so that they fit no other order. */
 export type FieldOrder<F extends KeysetField> = { name: string; fields: readonly (readonly [F, "asc" | "desc"])[] };
 
-/** The order's columns, as stored in a cursor: dates in milliseconds. */
+/** The order's columns, as stored in a cursor: dates in milliseconds, decimals as strings. */
 const fieldKeys = <F extends KeysetField>({ fields }: FieldOrder<F>): CursorKey<RowWith<F>>[] =>
   fields.map(([field, sort]) => ({
     type: KEYSET_FIELDS[field],
     descending: sort === "desc",
     value: (row) => {
-      const value: Date | CursorValue = row[field];
-      return value instanceof Date ? value.getTime() : value;
+      const value: Date | Prisma.Decimal | CursorValue = row[field];
+      if (value instanceof Date) return value.getTime();
+      return typeof value === "object" ? value.toString() : value;
     },
   }));
 

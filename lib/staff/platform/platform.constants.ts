@@ -70,3 +70,13 @@ export const TREND_RANGES = {
 export type TrendRange = keyof typeof TREND_RANGES;
 export const TREND_RANGE_NAMES = ["7d", "30d", "90d", "12m"] as const satisfies readonly TrendRange[];
 export type TrendUnit = (typeof TREND_RANGES)[TrendRange]["unit"];
+
+/** The orders of the users, the first unless another is asked for. */
+export const USER_SORTS = ["newest", "oldest", "name", "name-desc"] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+export const USER_SORT_LABELS: Record<UserSort, string> = {
+  newest: "Newest",
+  oldest: "Oldest",
+  name: "Name, A to Z",
+  "name-desc": "Name, Z to A",
+};

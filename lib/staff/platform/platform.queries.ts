@@ -7,7 +7,7 @@ import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { dateField, isChronological, normalizeRange, REVERSED_RANGE, searchText } from "@/lib/foundation/list-queries";
 import { paging } from "@/lib/foundation/paging.schema";
 import { paths } from "@/lib/foundation/paths";
-import { platformMessages, TREND_RANGE_NAMES, USER_FLAGS } from "@/lib/staff/platform/platform.constants";
+import { platformMessages, TREND_RANGE_NAMES, USER_FLAGS, USER_SORTS } from "@/lib/staff/platform/platform.constants";
 
 const search = z
   .string()
@@ -51,7 +51,8 @@ export type PlatformTab = (typeof PLATFORM_TABS)[number];
 const MONEY_LISTS = ["differences", "transfers", "holds"] as const;
 export type MoneyList = (typeof MONEY_LISTS)[number];
 
-const cursor = z.string().max(500).optional().catch(undefined);
+/** Longer than others: it may contain a name. */
+const cursor = z.string().max(1000).optional().catch(undefined);
 
 /**
  * Query parameters of the super admin's dashboard. Invalid values are ignored, and a reversed date range is swapped.
@@ -62,6 +63,8 @@ export const platformPageQuery = z
     search: searchText,
     role: z.enum(ROLES).optional().catch(undefined),
     flag: z.enum(USER_FLAGS).optional().catch(undefined),
+    /** Of the users; undefined for the newest first. */
+    sort: z.enum(USER_SORTS).exclude(["newest"]).optional().catch(undefined),
     /** Audit entries that affect one user. */
     person: z.uuid().optional().catch(undefined),
     /** Of the Analytics tab. */

@@ -82,3 +82,34 @@ it("filters users by role and flag, together with the search", async () => {
   expect(await names({ role: "developer" })).toEqual(["unverified"]);
   expect(await names({ role: "developer", flag: "suspended" })).toEqual([]);
 });
+
+it("sorts users by name without capitals, and pages exactly through equal and long names in both directions", async () => {
+  const { viewer } = await createSignedInUser("super_admin");
+  const mark = crypto.randomUUID().slice(0, 8);
+  const long = "نورة 🦄 ".repeat(9);
+  for (const name of ["bea", "Al", "al", "Bea", "AL", `${long}b`, `${long}a`])
+    await createUser({ name: `${name} ${mark}`, createdAt: new Date(Date.now() - 1000) });
+  const load = (more: Partial<Parameters<typeof listUsers>[1]>) =>
+    listUsers(viewer, { search: mark, sort: "name", limit: 2, ...more });
+  const found: string[] = [];
+  let page = await load({});
+  for (;;) {
+    found.push(...page.items.map(({ id }) => id));
+    if (!page.nextCursor) break;
+    const next = await load({ cursor: page.nextCursor });
+    expect((await load({ before: next.previousCursor ?? "" })).items).toEqual(page.items);
+    page = next;
+  }
+  const all = (await load({ limit: 20 })).items;
+  expect(found).toEqual(all.map(({ id }) => id));
+  expect(all.map(({ name }) => name.replace(` ${mark}`, "").toLowerCase())).toEqual([
+    ...["al", "al", "al", "bea", "bea"],
+    ...[`${long}a`, `${long}b`],
+  ]);
+  const reversed = await load({ limit: 20, sort: "name-desc" });
+  expect(reversed.items.map(({ id }) => id)).toEqual(found.toReversed());
+  expect(all[0]).not.toHaveProperty("nameKey");
+  await expect(load({ sort: "newest", cursor: (await load({})).nextCursor ?? "" })).rejects.toThrow(
+    "cursor is invalid",
+  );
+});

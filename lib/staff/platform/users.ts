@@ -16,7 +16,7 @@ import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import type { Page } from "@/lib/foundation/lists";
 import { findAudit } from "@/lib/staff/platform/audit-log";
-import { platformMessages, type UserFlag } from "@/lib/staff/platform/platform.constants";
+import { platformMessages, type UserFlag, type UserSort } from "@/lib/staff/platform/platform.constants";
 import {
   type AuditRecord,
   type PlatformUser,
@@ -24,17 +24,31 @@ import {
   toPlatformUser,
 } from "@/lib/staff/platform/platform.rows";
 
-const newestFirst: ListOrder<PlatformUser> = {
-  name: "people",
+/** `nameKey` is what names are sorted by, so that capitals don't matter; PostgreSQL computes it. */
+type SortedUser = PlatformUser & { nameKey: string };
+
+/** The list by the time of joining or by name, read from either end of an index. */
+const orderUsers = (by: "joined" | "name", descending: boolean): ListOrder<SortedUser> => ({
+  name: `people ${by} ${descending ? "down" : "up"}`,
   keys: [
-    { sql: Prisma.sql`created_at`, type: "timestamptz", descending: true, value: (user) => Date.parse(user.createdAt) },
-    { sql: Prisma.sql`id`, type: "uuid", descending: true, value: (user) => user.id },
+    by === "name"
+      ? { sql: Prisma.sql`lower(name)`, type: "text", descending, value: (user) => user.nameKey }
+      : { sql: Prisma.sql`created_at`, type: "timestamptz", descending, value: (user) => Date.parse(user.createdAt) },
+    { sql: Prisma.sql`id`, type: "uuid", descending, value: (user) => user.id },
   ],
+});
+
+const USER_ORDERS: Record<UserSort, ListOrder<SortedUser>> = {
+  newest: orderUsers("joined", true),
+  oldest: orderUsers("joined", false),
+  name: orderUsers("name", false),
+  "name-desc": orderUsers("name", true),
 };
 
 const userRow = {
   id: "uuid",
   name: "text",
+  nameKey: "text",
   email: "text",
   avatar: "text?",
   role: "varchar",
@@ -57,6 +71,7 @@ const flagConditions: Record<UserFlag, Prisma.Sql> = {
 type UserFilters = { search?: string | undefined; role?: Role | undefined; flag?: UserFlag | undefined };
 
 type ListUsersParams = UserFilters & {
+  sort?: UserSort | undefined;
   limit: number;
   cursor?: string | undefined;
   before?: string | undefined;
@@ -89,26 +104,27 @@ async function countUsers(): Promise<Counted> {
 }
 
 /**
- * Lists users, newest first; `search` matches part of the name, email address or role. Filters combine. Read with
- * SQL, which is planned for each search: Prisma's statements are prepared, and a prepared search cannot choose
- * between its indexes.
+ * Lists users, newest first unless another order is asked for; `search` matches part of the name, email address or
+ * role. Filters combine. Read with SQL, which is planned for each search: Prisma's statements are prepared, and a
+ * prepared search cannot choose between its indexes.
  * @throws AppError forbidden unless the viewer is a super admin, invalid_input when the cursor is invalid
  */
 export async function listUsers(
   viewer: Viewer | null,
-  { limit, cursor, before, ...filters }: ListUsersParams,
+  { sort = "newest", limit, cursor, before, ...filters }: ListUsersParams,
 ): Promise<Page<PlatformUser> & { previousCursor: string | null }> {
   authorize(viewer, "platform.manage");
   const condition = userConditions(filters);
   const isFiltered = Boolean(filters.search || filters.role || filters.flag);
   const [page, counted] = await Promise.all([
-    keysetPage(newestFirst, limit, { after: cursor, before }, async ({ where, order, take }) => {
+    keysetPage(USER_ORDERS[sort], limit, { after: cursor, before }, async ({ where, order, take }) => {
       const rows = await queryRows(
         db,
         userRow,
         Prisma.sql`
-          SELECT id, name, email, avatar, role, verified, second_factor_at IS NOT NULL AS "secondFactor",
-            email_verified_at IS NOT NULL AS "emailVerified", ${suspendedNow} AS suspended, created_at AS "createdAt"
+          SELECT id, name, lower(name) AS "nameKey", email, avatar, role, verified,
+            second_factor_at IS NOT NULL AS "secondFactor", email_verified_at IS NOT NULL AS "emailVerified",
+            ${suspendedNow} AS suspended, created_at AS "createdAt"
           FROM users WHERE ${condition} AND ${where} ORDER BY ${order} LIMIT ${take}`,
       );
       return rows.map((row) => ({ ...row, role: row.role as Role, createdAt: row.createdAt.toISOString() }));
@@ -116,7 +132,8 @@ export async function listUsers(
     // The total of all users is already maintained as a sum (decision 0032).
     isFiltered ? countMatches(Prisma.sql`users WHERE ${condition}`) : countUsers(),
   ]);
-  return { items: page.rows, nextCursor: page.nextCursor, previousCursor: page.previousCursor, ...counted };
+  const items = page.rows.map(({ nameKey: _, ...user }) => user);
+  return { items, nextCursor: page.nextCursor, previousCursor: page.previousCursor, ...counted };
 }
 
 /** Entries in a user's overview; the audit log has the rest. */
