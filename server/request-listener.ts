@@ -51,6 +51,7 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
     if (!settings.dev && isUnusedFrameworkPath(pathname, settings.buildFiles))
       return sendError(request, response, NOTHING_HERE, requestId);
     if (assets.sendCached(request, response, pathname)) return;
+    if (settings.pageViews?.receive(request, response, context)) return;
 
     const fail = (error: unknown) => {
       logError("request failed", { requestId, method: request.method, path: pathname, error });

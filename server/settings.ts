@@ -3,6 +3,7 @@ import type { EventStreams } from "@/server/event-streams/event-streams";
 import type { PageFacts } from "@/lib/foundation/page-facts";
 import type { CachedPage, PageCache } from "@/server/page-cache/page-cache";
 import type { PageKey } from "@/server/page-cache/cache-key";
+import type { PageViewCounter } from "@/server/page-views";
 import type { LoadShedder } from "@/server/load-shedding/load-shedder";
 
 /** The request handler behind this server: Next. */
@@ -32,6 +33,8 @@ export type ServerSettings = {
   loadShedder?: LoadShedder;
   /** The open event streams; without them, `GET /api/events` ends after its first event. */
   eventStreams?: EventStreams;
+  /** Counts views of apps' pages; without it, they are not counted. */
+  pageViews?: PageViewCounter;
 };
 
 /** A request and its response on their way through the server. */

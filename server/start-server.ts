@@ -14,6 +14,7 @@ import { createHttpServer, listen } from "@/server/http-server";
 import { LoadShedder } from "@/server/load-shedding/load-shedder";
 import { invalidateOnCommit, invalidateOnNotify } from "@/server/page-cache/invalidate-on-notify";
 import { PageCache } from "@/server/page-cache/page-cache";
+import { PageViewCounter } from "@/server/page-views";
 import { readSettings } from "@/server/read-settings";
 import { createRequestListener } from "@/server/request-listener";
 import { logRequests } from "@/server/request/log-requests";
@@ -50,7 +51,16 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const loadShedder = new LoadShedder();
   const eventStreams = new EventStreams();
   const buildFiles = dev ? new Set<string>() : await readBuildFiles(process.cwd());
-  const settings = { ...readSettings(env), trustedScripts, buildFiles, pageCache, loadShedder, eventStreams };
+  const pageViews = new PageViewCounter({ siteHost: new URL(env.APP_URL).host, trustProxy: env.TRUST_PROXY });
+  const settings = {
+    ...readSettings(env),
+    trustedScripts,
+    buildFiles,
+    pageCache,
+    loadShedder,
+    eventStreams,
+    pageViews,
+  };
   const listener = logRequests(createRequestListener(handler, settings), matchRoute);
   const server = createHttpServer(
     telemetry
@@ -64,6 +74,7 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const stopInvalidating = pageCache && invalidateOnCommit(pageCache, gate);
   const stopListening = pageCache && invalidateOnNotify(pageCache, gate);
   const stopEvents = listenForEvents(eventStreams);
+  const stopCounting = pageViews.start();
   process.stdout.write(
     `Forgehall listens on port ${env.PORT} (${dev ? "development" : "production"}), ready after ` +
       `${Date.now() - startedAt} ms.\n`,
@@ -72,7 +83,7 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   async function stop(): Promise<void> {
     eventStreams.stop();
     await Promise.allSettled([stopRequests(), stopJobs()]);
-    await Promise.allSettled([app.close(), telemetry?.stop()]);
+    await Promise.allSettled([app.close(), telemetry?.stop(), stopCounting()]);
     stopInvalidating?.();
     await Promise.allSettled([closeDb(), closeReplica(), closeRateLimiters(), stopListening?.(), stopEvents()]);
     process.exit(0);

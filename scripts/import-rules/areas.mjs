@@ -35,6 +35,7 @@ export const vendorEntryPoints = [
   { packages: ["@prisma/client", "@prisma/adapter-pg", "pg"], modules: ["lib/foundation/db/"] },
   { packages: ["graphile-worker"], modules: ["server/"] },
   { packages: ["lru-cache"], modules: ["server/", "lib/foundation/fonts/"] },
+  { packages: ["isbot"], modules: ["server/page-views.ts"] },
   { packages: ["proxy-addr"], modules: ["server/request/"] },
   { packages: ["nodemailer"], modules: ["lib/foundation/mail/"] },
   {

@@ -19,7 +19,7 @@ const sections = (): readonly ArticleSection[] => [
       <ul>
         <li>
           You can browse and search without an account and without being tracked. We don&apos;t use advertising or
-          analytics scripts.
+          analytics services. We count views of apps&apos; pages ourselves, without cookies.
         </li>
         <li>If you have an account, we store what you enter, buy and publish.</li>
         <li>Your card number goes straight to our payment provider. We never see it.</li>
@@ -61,6 +61,11 @@ const sections = (): readonly ArticleSection[] => [
         </li>
         <li>Sessions: when each was last used and in which browser, so you can sign it out.</li>
         <li>Contact messages: what you wrote, for 90 days. Reports: what you reported and why.</li>
+        <li>
+          Page views: how often an app&apos;s page is viewed each day and which sites the visits come from, for 25
+          months and without anything about you. To count you once, we remember your scrambled IP address for up to half
+          an hour. It&apos;s never stored or logged.
+        </li>
         <li>
           Server logs: the time and page of each request, never your IP address, to keep the service running and secure.
         </li>
@@ -152,7 +157,7 @@ export default function PrivacyPage() {
     <Article
       title="Privacy Policy"
       description="We store what the marketplace needs to work, and we never sell it. Here's all of it."
-      updated="November 23, 2026"
+      updated="November 27, 2026"
       sections={sections()}
     />
   );

@@ -2,8 +2,10 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useUser } from "@/components/shell/use-user";
+import { SHOWN_HEADER } from "@/lib/catalog/apps/apps.constants";
 import type { MyReview, Review } from "@/lib/catalog/reviews/reviews.rows";
 import { api } from "@/lib/foundation/api-client/api";
+import { paths } from "@/lib/foundation/paths";
 
 /** The viewer's relation to the app, from the server. */
 type Known = MyReview & {
@@ -50,6 +52,16 @@ async function loadRelation(appId: string, isDeveloper: boolean): Promise<Known>
   }
 }
 
+/** Lets the server count a page that Next shows from data it had prefetched; it counts documents by itself. */
+function countView(appId: string): void {
+  const path = paths.app(appId);
+  const [entry] = performance.getEntriesByType("navigation");
+  if (entry && new URL(entry.name).pathname === path) return;
+  const headers = { [SHOWN_HEADER]: "1" };
+  // Nobody waits for it, and a view that is lost is no error.
+  fetch(path, { method: "HEAD", credentials: "omit", headers, keepalive: true }).catch(() => undefined);
+}
+
 type AppVisitorProviderProps = { appId: string; developerId: string; children: ReactNode };
 
 /**
@@ -72,6 +84,8 @@ export function AppVisitorProvider({ appId, developerId, children }: AppVisitorP
     // A new object for the same user means that the page was restored from the back/forward cache: reload, as they may
     // have bought the app.
   }, [appId, isDeveloper, userId, user]);
+
+  useEffect(() => countView(appId), [appId]);
 
   const { of: _of, ...known } = loaded?.of === userId ? loaded : { of: null, ...nothing };
   const reviewer = loaded?.of === userId ? "reviewer" : "unknown";

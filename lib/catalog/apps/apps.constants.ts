@@ -137,3 +137,6 @@ export const appsMessages = {
   showingResultsFor: (search: string) => `Showing results for “${search}”.`,
   searchInsteadFor: (search: string) => `Search instead for “${search}”`,
 } as const;
+
+/** By this header, the page of an app tells the server that it is shown without having been requested as a document. */
+export const SHOWN_HEADER = "forgehall-shown";

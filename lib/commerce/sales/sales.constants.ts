@@ -19,3 +19,26 @@ export const ORDER_SORT_LABELS: Record<OrderSort, string> = {
   highest: "Highest price",
   lowest: "Lowest price",
 };
+
+/** Sources of page views that are no other site: no known one, a page of ours, and what the limit left out. */
+export const OWN_SOURCES = { direct: "Direct or unknown", site: "Forgehall", other: "Other sites" } as const;
+export type OwnSource = keyof typeof OWN_SOURCES;
+
+/** Other sites counted by name for each app and day, so that what strangers send as `Referer` adds few rows. */
+export const MAX_SOURCES = 20;
+
+/** Search engines under many hosts, by those without "www.". */
+export const SEARCH_ENGINES: readonly { name: string; hosts: RegExp }[] = [
+  { name: "Google", hosts: /^(?:[a-z]+\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/ },
+  { name: "Bing", hosts: /^(?:[a-z]{2}\.)?bing\.com$/ },
+  { name: "DuckDuckGo", hosts: /(?:^|\.)duckduckgo\.com$/ },
+  { name: "Yahoo", hosts: /(?:^|\.)search\.yahoo\.(?:com|co\.jp)$/ },
+  { name: "Yandex", hosts: /^(?:yandex\.[a-z]{2,3}|ya\.ru)$/ },
+  { name: "Baidu", hosts: /(?:^|\.)baidu\.com$/ },
+  { name: "Ecosia", hosts: /^ecosia\.org$/ },
+  { name: "Brave Search", hosts: /^search\.brave\.com$/ },
+];
+
+/** How many apps and sources Analytics lists. */
+export const LISTED_APPS = 50;
+export const LISTED_SOURCES = 8;

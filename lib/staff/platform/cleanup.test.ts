@@ -1,6 +1,7 @@
+import { recordViews } from "@/lib/commerce/sales/page-views";
 import { db } from "@/lib/foundation/db/client";
 import { purgeExpired } from "@/lib/staff/platform/cleanup";
-import { createUser } from "@/tests/fixtures/factories";
+import { createApp, createUser } from "@/tests/fixtures/factories";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -25,5 +26,14 @@ describe("purgeExpired", () => {
     const rows = await db.notification.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
     expect(rows.map(({ title }) => title)).toEqual(["unread", "read and newer"]);
     expect((await db.userEvent.findMany({ where: { userId } })).map(({ number }) => number)).toEqual([2]);
+  });
+
+  it("deletes page views with their sources after 25 months", async () => {
+    const { id: appId } = await createApp();
+    for (const days of [0, 760, 780, 800])
+      await recordViews([{ appId, day: daysAgo(days).toISOString().slice(0, 10), source: "direct", views: 1 }]);
+    await purgeExpired(1);
+    expect(await db.appViewDay.count({ where: { appId } })).toBe(2);
+    expect(await db.appViewSource.count({ where: { appId } })).toBe(2);
   });
 });
