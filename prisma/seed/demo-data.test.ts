@@ -46,7 +46,8 @@ describe("the demo data", () => {
   });
 
   it("has unique version 7 UUIDs in order of creation", () => {
-    const { wishlist_items: _items, app_changes: _changes, conversation_participants: _participants, ...rest } = data;
+    const { wishlist_items: _items, app_changes: _changes, conversation_participants: _participants, ...others } = data;
+    const { app_view_days: _days, app_view_sources: _sources, ...rest } = others;
     for (const rows of Object.values(rest)) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       expect(rows.filter(({ id }) => !UUID_V7.test(id))).toEqual([]);
@@ -301,6 +302,23 @@ describe("the demo data", () => {
       ["Tern", true],
     ]);
     expect(mine.every(({ status }) => status === "active")).toBe(true);
+  });
+
+  it("has views of the demo developer's app pages in the past, whose sources add up, and more than buyers", () => {
+    const { app_view_days: days, app_view_sources: sources } = data;
+    const keyOf = ({ app_id: id, day }: (typeof days)[number]) => `${id} ${day}`;
+    const sums = new Map<string, number>();
+    for (const source of sources) sums.set(keyOf(source), (sums.get(keyOf(source)) ?? 0) + source.views);
+    expect(Object.fromEntries(sums)).toEqual(Object.fromEntries(days.map((row) => [keyOf(row), row.views])));
+    expect(days.every(({ day, views }) => day < base.toISOString().slice(0, 10) && views > 0)).toBe(true);
+    const owner = idOf(demoEmails.developer);
+    const own = data.apps.filter(({ developer_id: by, downloads }) => by === owner && downloads > 0);
+    expect(new Set(days.map(({ app_id: id }) => id))).toEqual(new Set(own.map(({ id }) => id)));
+    for (const { id, downloads, price } of own) {
+      const views = days.reduce((sum, row) => sum + (row.app_id === id ? row.views : 0), 0);
+      expect(downloads / views).toBeGreaterThan(0.01);
+      expect(downloads / views).toBeLessThan(price === "0.00" ? 0.25 : 0.06);
+    }
   });
 
   it("gives the demo accounts a realistic history", () => {

@@ -272,3 +272,6 @@ export type ReleaseFileRow = {
 };
 
 export type DeliveryRow = { id: string; order_id: string; file_id: string; created_at: string };
+
+export type PageViewRow = { app_id: string; day: string; views: number };
+export type PageViewSourceRow = PageViewRow & { source: string };
