@@ -4,11 +4,11 @@ import { isbot } from "isbot";
 import { SHOWN_HEADER } from "@/lib/catalog/apps/apps.constants";
 import { type PageViews, recordViews, sourceOf } from "@/lib/commerce/sales/page-views";
 import { logError } from "@/lib/foundation/log";
+import type { PageFacts } from "@/lib/foundation/page-facts";
 import { clientAddressKey } from "@/lib/foundation/rate-limits/client-address";
 import { clientAddress } from "@/server/request/client-address";
 import { isRscRequest } from "@/server/request/rsc-headers";
 import { CACHE_PRIVATE } from "@/server/response/cache-control";
-import type { RequestContext } from "@/server/settings";
 
 const APP_PAGE = /^\/app\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** No browser's is longer, and a pattern must not read kilobytes. */
@@ -32,6 +32,9 @@ type Options = {
   save?: (counted: readonly PageViews[]) => Promise<void>;
 };
 
+/** The request's path, and what its page states until it is sent. */
+type Requested = { pathname: string; facts: PageFacts };
+
 /**
  * Counts views of apps' pages in memory, since most come from the page cache, and adds them to the database every ten
  * seconds and at shutdown (decision 0087). A process that is killed loses the views of those seconds.
@@ -54,7 +57,7 @@ export class PageViewCounter {
    * @param request with the headers that the client sent
    * @returns true for such a `HEAD`, which is answered here without rendering
    */
-  receive(request: IncomingMessage, response: ServerResponse, { facts, pathname }: RequestContext): boolean {
+  receive(request: IncomingMessage, response: ServerResponse, { facts, pathname }: Requested): boolean {
     const { method, headers } = request;
     const [, appId] = APP_PAGE.exec(pathname) ?? [];
     const isShown = method === "HEAD" && headers[SHOWN_HEADER] !== undefined;

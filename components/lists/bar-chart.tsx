@@ -4,7 +4,7 @@ type ChartBar = {
   /** Unique among the bars. */
   start: string;
   value: number;
-  /** Shown at the current bar unless its value is 0. */
+  /** Shown at the current bar. */
   valueLabel: string;
   /** The tooltip: what the bar stands for, in full. */
   title: string;
@@ -38,7 +38,7 @@ type BarChartProps = {
   labelInterval: number;
   /** Percent values are from 0 to 100. */
   kind: keyof typeof FORMATS;
-  /** Whether the last bar is the current period, and so stands out; true by default. */
+  /** Whether the last bar is the current period, which isn't over, and so is drawn apart; true by default. */
   current?: boolean;
 };
 
@@ -47,6 +47,9 @@ const BASE = 244;
 const HEIGHT = 272;
 /** The share of its column that a bar fills. */
 const FILL = 0.72;
+
+/** Marks a figure of a period that isn't over. */
+export const soFar = (text: string) => `${text} so far`;
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
@@ -63,7 +66,7 @@ type BarProps = {
 function Bar({ bar, index, of, current, y, height, named }: BarProps) {
   return (
     <g className="group">
-      <title>{bar.title}</title>
+      <title>{current ? soFar(bar.title) : bar.title}</title>
       <rect x={percent(index / of)} y={TOP} width={percent(1 / of)} height={BASE - TOP} className="fill-transparent" />
       <rect
         x={percent((index + (1 - FILL) / 2) / of)}
@@ -71,7 +74,11 @@ function Bar({ bar, index, of, current, y, height, named }: BarProps) {
         width={percent(FILL / of)}
         height={height}
         rx={2}
-        className={current ? "fill-hot" : "fill-bar group-hover:fill-bar-hover"}
+        className={
+          current
+            ? "fill-hot/25 stroke-hot stroke-[1.5px] [stroke-dasharray:3_2]"
+            : "fill-bar group-hover:fill-bar-hover"
+        }
       />
       {current && bar.value < 0 && (
         // Left of a negative bar, where the others leave room.
@@ -82,7 +89,7 @@ function Bar({ bar, index, of, current, y, height, named }: BarProps) {
           textAnchor="end"
           className="fill-foreground stroke-card stroke-[5px] font-semibold [paint-order:stroke]"
         >
-          {bar.valueLabel}
+          {soFar(bar.valueLabel)}
         </text>
       )}
       <BarName name={bar.name} index={index} of={of} y={BASE + 20} named={named} />
@@ -127,8 +134,8 @@ export function BarChart({ label, bars, labelInterval, kind, current = true }: B
             />
           );
         })}
-        {current && last && last.value > 0 && (
-          <CurrentLabel label={last.valueLabel} tops={values.map((value) => toY(Math.max(0, value)))} />
+        {current && last && last.value >= 0 && values.some((value) => value !== 0) && (
+          <CurrentLabel label={soFar(last.valueLabel)} tops={values.map((value) => toY(Math.max(0, value)))} />
         )}
       </svg>
     </div>

@@ -1,5 +1,8 @@
 import { expect, test } from "./fixtures";
+import { newAccount, signUp } from "./support/accounts";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
+import { createListedApp } from "./support/database";
+import { buyDirectly } from "./support/published-releases";
 
 test("a developer sees apps, orders and revenue, and exports the orders", async ({ page, signIn }) => {
   await signIn("developer@forgehall.test");
@@ -9,11 +12,13 @@ test("a developer sees apps, orders and revenue, and exports the orders", async 
   await expect(myApps.getByRole("article").filter({ hasNotText: "Pending" })).toHaveCount(0);
   await expect(myApps.getByRole("article").first()).toBeVisible();
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Analytics" }).click();
-  await page.getByRole("navigation", { name: "Revenue by" }).getByRole("link", { name: "Month" }).click();
+  await page.getByRole("navigation", { name: "Show by" }).getByRole("link", { name: "Month" }).click();
   await expect(page).toHaveURL(/tab=analytics&by=month/);
   await expect(page).toHaveTitle("Analytics, Developer Dashboard · Forgehall");
   await page.getByText("Show as a table").click();
-  await expect(page.getByRole("table", { name: "Revenue of the last 12 months" }).getByRole("row")).toHaveCount(13);
+  await expect(
+    page.getByRole("table", { name: "Revenue and page views of the last 12 months" }).getByRole("row"),
+  ).toHaveCount(13);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -96,4 +101,51 @@ test("customers are invited to become developers, staff are refused", async ({
   await signIn("admin@forgehall.test");
   expect((await page.goto("/developer-dashboard"))?.status()).toBe(403);
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+});
+
+test("a developer sees how often an app's page is viewed, from where, and how many of the visitors buy", async ({
+  page,
+  baseURL,
+  browser,
+  signUp: join,
+}) => {
+  const analytics = "/developer-dashboard?tab=analytics&by=day";
+  const { email, name } = await join({ role: "developer" });
+  await page.goto(analytics);
+  await expect(page.getByText("the views of its page appear here")).toBeVisible();
+  const [first, second] = [await createListedApp("9.00", email), await createListedApp("9.00", email)];
+  await page.reload();
+  await expect(page.getByText("No views in the last 30 days.")).toBeVisible();
+
+  // Headless browsers are bots to the product, so this visitor has the name of another one.
+  const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
+  const visitor = await (await browser.newContext({ baseURL, userAgent, reducedMotion: "reduce" })).newPage();
+  await visitor.goto(`/app/${first.id}`, { referer: "https://www.google.com/" });
+  await visitor.getByRole("link", { name }).first().click();
+  await expect(visitor).toHaveURL(/\/developer\//);
+  await visitor.getByRole("link", { name: /^Published Apps/ }).click();
+  const document = await visitor.evaluate(() => performance.timeOrigin);
+  await visitor.getByRole("link", { name: second.title }).first().click();
+  await expect(visitor.getByRole("heading", { name: second.title, level: 1 })).toBeVisible();
+  expect(await visitor.evaluate(() => performance.timeOrigin), "no document was loaded").toBe(document);
+  await visitor.reload();
+  const buyer = await signUp(visitor.context(), baseURL ?? "", newAccount());
+  await visitor.context().close();
+  await buyDirectly(second.id, buyer.email);
+  // This story's browser says that it is a headless one.
+  await page.goto(`/app/${first.id}`);
+
+  const apps = page.getByRole("table", { name: "Views and conversion by app in the last 30 days" });
+  await expect(async () => {
+    await page.goto(analytics);
+    await expect(page.getByRole("img", { name: /^Page views by day: 2 in all/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(apps.getByRole("row", { name: `${second.title} 1 1 100%` })).toBeVisible();
+  await expect(apps.getByRole("row", { name: `${first.title} 1 0 0%` })).toBeVisible();
+  const sources = page.getByRole("list", { name: "Sources of page views in the last 30 days" }).getByRole("listitem");
+  await expect(sources).toHaveText([/^Google\s*1 50%$/, /^Forgehall\s*1 50%$/]);
+  for (const current of ["2 so far", "$9.00 so far"])
+    await expect(page.getByText(current).filter({ visible: true }), "the current bar is marked").toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
 });

@@ -23,7 +23,9 @@ import { findShares } from "@/lib/commerce/payouts/payout-plan";
 import { payDevelopers } from "@/lib/commerce/payouts/payouts";
 import { listFailedRefunds } from "@/lib/commerce/refunds/read-refunds";
 import { getRetention } from "@/lib/commerce/sales/subscription-figures";
-import { getRevenue, getSalesSummary } from "@/lib/commerce/sales/summary";
+import { recordViews } from "@/lib/commerce/sales/page-views";
+import { getRevenue, getSalesBefore, getSalesSummary } from "@/lib/commerce/sales/summary";
+import { getTraffic } from "@/lib/commerce/sales/traffic";
 import { claimDueSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { lockSuperAdmins } from "@/lib/foundation/auth/super-admins";
@@ -165,6 +167,9 @@ async function runAll(): Promise<TypedStatement[]> {
     () => getRetention(developer),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),
+    () => getSalesBefore(developer, "day"),
+    () => getTraffic(developer, "day"),
+    () => recordViews([{ appId: app.id, day: "2026-11-18", source: "direct", views: 1 }]),
     () => transaction((tx) => checkStrangerLimit(tx, unknown, unknown)),
     () => findReadMessages(unknown, []),
     () => readEvents([]),

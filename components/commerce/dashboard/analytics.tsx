@@ -1,52 +1,114 @@
+import { formatConversion, PageViews, Sources } from "@/components/commerce/dashboard/traffic";
 import { AppImage } from "@/components/catalog/apps/app-image";
-import { BarChart } from "@/components/lists/bar-chart";
+import { BarChart, soFar } from "@/components/lists/bar-chart";
 import { SegmentedLinks } from "@/components/lists/link-tabs";
+import { StatPanel } from "@/components/lists/stat-panel";
 import { Link } from "@/components/shell/link";
 import { Card, CardContent } from "@/components/ui/card";
 import { type Period, PERIOD_COUNTS, PERIODS } from "@/lib/commerce/sales/sales.constants";
-import type { Revenue, SalesSummary, TopApp } from "@/lib/commerce/sales/sales.rows";
-import { formatDay, formatMonth, formatShortDay, formatShortMonth } from "@/lib/foundation/format/dates";
+import type { Revenue, SalesFigures, SalesSummary, TopApp, Traffic } from "@/lib/commerce/sales/sales.rows";
+import {
+  formatDay,
+  formatDayAndYear,
+  formatMonth,
+  formatShortDay,
+  formatShortMonth,
+} from "@/lib/foundation/format/dates";
 import { withQuery } from "@/lib/foundation/format/hrefs";
-import { formatPrice } from "@/lib/foundation/format/money";
+import { formatCents, formatPrice, toCents } from "@/lib/foundation/format/money";
 import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
+import { formatChange } from "@/lib/foundation/format/percent";
 import { paths } from "@/lib/foundation/paths";
 
-/** Total revenue, revenue over time and the most downloaded apps. */
-export function Analytics({
-  summary,
-  revenue,
-  topApps,
-}: {
+type AnalyticsProps = {
   summary: SalesSummary;
   revenue: Revenue;
+  salesBefore: SalesFigures;
+  traffic: Traffic;
   topApps: readonly TopApp[];
-}) {
+};
+
+/** A developer's figures of a period, each compared with the period before, over time, by app and by source. */
+export function Analytics({ summary, revenue, salesBefore, traffic, topApps }: AnalyticsProps) {
+  const labels = PERIOD_LABELS[revenue.period];
   const choices = PERIODS.map((period) => ({
     label: PERIOD_LABELS[period].label,
     href: withQuery(paths.developerDashboard, { tab: "analytics", by: period }),
     chosen: revenue.period === period,
   }));
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)]">
-      <Card>
-        <CardContent>
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-            <div>
-              <h3>Revenue overview</h3>
-              <p className="nums text-sm text-muted-foreground">
-                {formatPrice(summary.revenue)} from {pluralize(summary.completedOrders, "completed order")}, after
-                refunds and fees. Showing {PERIOD_LABELS[revenue.period].rangeLabel}, in UTC. Refunds count when they
-                happen.
-              </p>
-            </div>
-            <SegmentedLinks label="Revenue by" choices={choices} />
-          </div>
-          <RevenueChart revenue={revenue} />
-          <RevenueTable revenue={revenue} />
-        </CardContent>
-      </Card>
-      <TopApps apps={topApps} />
-    </div>
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h3>{labels.rangeLabel.replace("the last", "The last")}</h3>
+          <p className="text-sm text-muted-foreground">
+            Compared with {labels.rangeBefore}, up to the same point. Days are in UTC.
+          </p>
+        </div>
+        <SegmentedLinks label="Show by" choices={choices} />
+      </div>
+      <PeriodFigures revenue={revenue} salesBefore={salesBefore} traffic={traffic} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)]">
+        <Card>
+          <CardContent>
+            <h3>Revenue overview</h3>
+            <p className="nums text-sm text-muted-foreground">
+              {formatPrice(summary.revenue)} from {pluralize(summary.completedOrders, "completed order")} in all, after
+              refunds and fees. Refunds appear on the date they&apos;re issued.
+            </p>
+            <RevenueChart revenue={revenue} />
+            <RevenueTable revenue={revenue} views={traffic.buckets} />
+          </CardContent>
+        </Card>
+        <TopApps apps={topApps} />
+        <PageViews
+          traffic={traffic}
+          chart={<ViewsChart revenue={revenue} traffic={traffic} />}
+          rangeLabel={labels.rangeLabel}
+        />
+        <Sources traffic={traffic} rangeLabel={labels.rangeLabel} />
+      </div>
+    </>
+  );
+}
+
+/** The sums of the period. Those of the chart's bars, so that they always agree with it. */
+function PeriodFigures({
+  revenue: { period, buckets },
+  salesBefore,
+  traffic,
+}: Omit<AnalyticsProps, "summary" | "topApps">) {
+  const { rangeBefore } = PERIOD_LABELS[period];
+  const cents = buckets.reduce((sum, { revenue }) => sum + toCents(revenue), 0);
+  const orders = buckets.reduce((sum, { completedOrders }) => sum + completedOrders, 0);
+  const change = (now: number, before: number, noun: string, format = formatCount) =>
+    formatChange({ now, before, rangeBefore, noun, format });
+  const { views, before, countedSince } = traffic;
+  const since = countedSince && `Counted since ${formatDayAndYear(countedSince)}`;
+  return (
+    <StatPanel
+      even
+      stats={[
+        {
+          label: "Revenue",
+          value: formatCents(cents),
+          note: change(cents, toCents(salesBefore.revenue), "revenue", formatCents),
+        },
+        {
+          label: "Completed orders",
+          value: formatCount(orders),
+          note: change(orders, salesBefore.completedOrders, "sales"),
+        },
+        { label: "Page views", value: formatCount(views), note: before ? change(views, before.views, "views") : since },
+        {
+          label: "Conversion",
+          value: formatConversion(traffic),
+          note: before
+            ? `${before.views > 0 ? formatConversion(before) : "No views"} in ${rangeBefore}`
+            : "Buyers per page view",
+        },
+      ]}
+    />
   );
 }
 
@@ -55,6 +117,8 @@ type PeriodLabels = {
   label: string;
   /** "the last 12 weeks" */
   rangeLabel: string;
+  /** "the 12 weeks before" */
+  rangeBefore: string;
   /** Label every nth bar, counted from the last. */
   labelInterval: number;
   /** Labels below a bar and in full. */
@@ -67,6 +131,7 @@ const PERIOD_LABELS: Record<Period, PeriodLabels> = {
   day: {
     label: "Day",
     rangeLabel: `the last ${PERIOD_COUNTS.day} days`,
+    rangeBefore: `the ${PERIOD_COUNTS.day} days before`,
     labelInterval: 5,
     formatShort: formatShortDay,
     formatLong: formatDay,
@@ -74,6 +139,7 @@ const PERIOD_LABELS: Record<Period, PeriodLabels> = {
   week: {
     label: "Week",
     rangeLabel: `the last ${PERIOD_COUNTS.week} weeks`,
+    rangeBefore: `the ${PERIOD_COUNTS.week} weeks before`,
     labelInterval: 2,
     formatShort: formatShortDay,
     formatLong: (start) => `Week of ${formatDay(start)}`,
@@ -81,6 +147,7 @@ const PERIOD_LABELS: Record<Period, PeriodLabels> = {
   month: {
     label: "Month",
     rangeLabel: `the last ${PERIOD_COUNTS.month} months`,
+    rangeBefore: `the ${PERIOD_COUNTS.month} months before`,
     labelInterval: 2,
     formatShort: formatShortMonth,
     formatLong: formatMonth,
@@ -107,22 +174,47 @@ function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenue }) {
   );
 }
 
-/** The chart's data as a table, newest first, for screen readers and everyone who prefers numbers. */
-function RevenueTable({ revenue: { period, buckets } }: { revenue: Revenue }) {
+/** Chart of page views over time; the table of the revenue chart has its figures, too. */
+function ViewsChart({ revenue: { period, buckets }, traffic }: { revenue: Revenue; traffic: Traffic }) {
+  const { formatLong, formatShort, labelInterval } = PERIOD_LABELS[period];
+  return (
+    <BarChart
+      kind="count"
+      label={`Page views by ${period}: ${formatCount(traffic.views)} in all. The table of revenue has the figures.`}
+      labelInterval={labelInterval}
+      bars={buckets.map(({ start }, index) => {
+        const views = traffic.buckets[index] ?? 0;
+        return {
+          start,
+          value: views,
+          valueLabel: formatCount(views),
+          title: `${formatLong(start)}: ${pluralize(views, "view")}`,
+          name: formatShort(start),
+        };
+      })}
+    />
+  );
+}
+
+/** The charts' data as a table, newest first, for screen readers and everyone who prefers numbers. */
+function RevenueTable({ revenue: { period, buckets }, views }: { revenue: Revenue; views: readonly number[] }) {
   const labels = PERIOD_LABELS[period];
-  const cell = "py-1.5 text-right font-normal";
+  const cell = "py-1.5 pl-3 text-right font-normal";
   return (
     <details className="mt-4 border-t border-border pt-3">
       <summary className="min-h-6 text-sm text-muted-foreground hover:text-foreground">Show as a table</summary>
       <table className="nums mt-2 w-full text-sm">
-        <caption className="sr-only">Revenue of {labels.rangeLabel}</caption>
+        <caption className="sr-only">Revenue and page views of {labels.rangeLabel}</caption>
         <thead className="text-muted-foreground">
           <tr>
             <th scope="col" className="py-1.5 text-left font-normal">
               {labels.label}
             </th>
             <th scope="col" className={cell}>
-              Completed orders
+              Views
+            </th>
+            <th scope="col" className={cell}>
+              Orders
             </th>
             <th scope="col" className={cell}>
               Revenue
@@ -130,11 +222,12 @@ function RevenueTable({ revenue: { period, buckets } }: { revenue: Revenue }) {
           </tr>
         </thead>
         <tbody>
-          {buckets.toReversed().map(({ start, revenue, completedOrders }) => (
+          {buckets.toReversed().map(({ start, revenue, completedOrders }, age) => (
             <tr key={start} className="border-t border-border">
               <th scope="row" className="py-1.5 text-left font-normal">
-                {labels.formatLong(start)}
+                {age === 0 ? soFar(labels.formatLong(start)) : labels.formatLong(start)}
               </th>
+              <td className={cell}>{formatCount(views[views.length - 1 - age] ?? 0)}</td>
               <td className={cell}>{formatCount(completedOrders)}</td>
               <td className={`${cell} font-medium!`}>{formatPrice(revenue)}</td>
             </tr>

@@ -82,6 +82,27 @@ export type RevenueBucket = {
 
 export type Revenue = { period: Period; buckets: RevenueBucket[] };
 
+/** Revenue as a decimal string in dollars, and the number of completed orders. */
+export type SalesFigures = { revenue: string; completedOrders: number };
+
+/** What became of the views of an app's page: `buyers` are people, without renewals. */
+export type TrafficFigures = { views: number; buyers: number };
+
+/** Views of the pages of a developer's apps in the chart's period, and who bought since they are counted. */
+export type Traffic = TrafficFigures & {
+  /** The UTC day since which views are counted, unless that is before the period before; today before the first one. */
+  countedSince: string | null;
+  /** The period before; null unless views were counted in all of it. */
+  before: TrafficFigures | null;
+  /** Views by bar of the chart, oldest first. */
+  buckets: number[];
+  /** Approved apps and those with views or buyers, most viewed first, at most 50, and how many there are. */
+  apps: (TrafficFigures & { id: string; title: string })[];
+  appCount: number;
+  /** The eight most frequent sources, then "other" with the rest. */
+  sources: { source: string; views: number }[];
+};
+
 /** One of the most downloaded apps. */
 export type TopApp = { id: string; title: string; category: string; screenshot: string | null; downloads: number };
 

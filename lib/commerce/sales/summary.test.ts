@@ -1,5 +1,13 @@
 import { listTopApps } from "@/lib/commerce/sales/app-sales";
-import { getRevenue, getSalesSummary, revenueBucketStarts } from "@/lib/commerce/sales/summary";
+import {
+  currentPeriod,
+  getRevenue,
+  getSalesBefore,
+  getSalesSummary,
+  periodBefore,
+  revenueBucketStarts,
+} from "@/lib/commerce/sales/summary";
+import { PERIODS } from "@/lib/commerce/sales/sales.constants";
 import { db } from "@/lib/foundation/db/client";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
@@ -89,6 +97,57 @@ describe("revenueBucketStarts", () => {
   it("counts Sunday night in UTC to the week that started on Monday", () => {
     expect(revenueBucketStarts("week", new Date("2026-11-22T23:59:59.999Z")).at(-1)).toBe("2026-11-16");
     expect(revenueBucketStarts("week", new Date("2026-11-23T00:00:00Z")).at(-1)).toBe("2026-11-23");
+  });
+});
+
+describe("periodBefore", () => {
+  it.each([
+    // A month that is longer, shorter, of a leap year, or of another year; the first and last moment of a month.
+    ["month", "2026-11-18T15:00:00Z", "2024-12-01T00:00:00Z", "2025-11-18T15:00:00Z"],
+    ["month", "2026-03-31T23:59:59Z", "2024-04-01T00:00:00Z", "2025-03-31T23:59:59Z"],
+    ["month", "2028-02-29T15:00:00Z", "2026-03-01T00:00:00Z", "2027-03-01T00:00:00Z"],
+    ["month", "2028-03-01T00:00:00Z", "2026-04-01T00:00:00Z", "2027-03-01T00:00:00Z"],
+    ["month", "2029-02-28T15:00:00Z", "2027-03-01T00:00:00Z", "2028-02-28T15:00:00Z"],
+    ["month", "2027-01-01T00:00:00Z", "2025-02-01T00:00:00Z", "2026-01-01T00:00:00Z"],
+    ["week", "2026-11-18T15:00:00Z", "2026-06-08T00:00:00Z", "2026-08-26T15:00:00Z"],
+    ["day", "2026-11-18T15:00:00Z", "2026-09-20T00:00:00Z", "2026-10-19T15:00:00Z"],
+    ["day", "2026-03-01T00:00:00Z", "2026-01-01T00:00:00Z", "2026-01-30T00:00:00Z"],
+  ] as const)("by %s, on %s, is from %s to %s", (period, now, from, to) => {
+    const before = periodBefore(period, new Date(now));
+    expect(before).toEqual({ from: new Date(from), to: new Date(to) });
+    expect(before.to.getTime()).toBeLessThanOrEqual(currentPeriod(period, new Date(now)).from.getTime());
+  });
+
+  it("depends on no time zone but UTC, like the bars of the chart", () => {
+    const local = ["getFullYear", "getMonth", "getDate", "getDay", "getHours", "getTimezoneOffset"] as const;
+    const spies = local.map((name) => jest.spyOn(Date.prototype, name));
+    // The last half hour of a month, which is the next one in the east and an earlier day in the west.
+    const now = new Date("2026-10-31T23:30:00Z");
+    expect(PERIODS.map((period) => currentPeriod(period, now).from.toISOString().slice(0, 10))).toEqual([
+      "2026-10-02",
+      "2026-08-10",
+      "2025-11-01",
+    ]);
+    expect(PERIODS.map((period) => periodBefore(period, now).to.toISOString())).toEqual([
+      "2026-10-01T23:30:00.000Z",
+      "2026-08-08T23:30:00.000Z",
+      "2025-10-31T23:30:00.000Z",
+    ]);
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+    for (const spy of spies) spy.mockRestore();
+  });
+});
+
+describe("a developer's sales in the period before", () => {
+  it("end at the same point as the current ones, minus refunds in that time", async () => {
+    const { viewer, sell } = await createSeller();
+    await sell({ completedAt: new Date("2026-09-19T23:59:59.999Z") });
+    await sell({ completedAt: new Date("2026-09-20T00:00:00Z"), refundedAmount: "5.00" });
+    await sell({ completedAt: new Date("2026-10-19T14:59:59.999Z") });
+    await sell({ completedAt: new Date("2026-10-19T15:00:00Z") });
+    await createOrder({ completedAt: new Date("2026-10-01T00:00:00Z") });
+    expect(await getSalesBefore(viewer, "day", NOW)).toEqual({ revenue: "34.98", completedOrders: 2 });
+    expect(await getSalesBefore(viewer, "month", NOW)).toEqual({ revenue: "0.00", completedOrders: 0 });
   });
 });
 

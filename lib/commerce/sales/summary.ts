@@ -1,6 +1,6 @@
 import { sumRevenue } from "@/lib/commerce/ledger/sums";
 import { type Period, PERIOD_COUNTS } from "@/lib/commerce/sales/sales.constants";
-import type { Revenue, SalesSummary } from "@/lib/commerce/sales/sales.rows";
+import type { Revenue, SalesFigures, SalesSummary } from "@/lib/commerce/sales/sales.rows";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
@@ -118,6 +118,28 @@ export async function getRevenue(viewer: Viewer | null, period: Period, now = ne
   return { period, buckets: rows.map(toBucket) };
 }
 
+/** Returns what the viewer earned and sold before the chart's period, for comparison (`periodBefore`). */
+export async function getSalesBefore(viewer: Viewer | null, period: Period, now = new Date()): Promise<SalesFigures> {
+  authorize(viewer, "sales.read");
+  const { from, to } = periodBefore(period, now);
+  const [row] = await queryRows(
+    db,
+    { cents: "int8", completed: "int4" },
+    Prisma.sql`
+      SELECT (
+          SELECT coalesce(sum(amount_cents), 0)::int8 FROM ledger_entries
+          WHERE developer_id = ${viewer.id}::uuid AND account = 'developer' AND available_at IS NOT NULL
+            AND created_at >= ${from} AND created_at < ${to}
+        ) AS cents,
+        (
+          SELECT count(*)::int FROM orders
+          WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'
+            AND completed_at >= ${from} AND completed_at < ${to}
+        ) AS completed`,
+  );
+  return { revenue: toDecimalString(Number(row?.cents ?? 0)), completedOrders: row?.completed ?? 0 };
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
@@ -135,4 +157,32 @@ export function revenueBucketStarts(period: Period, now: Date): string[] {
     if (period === "week") return iso(Date.UTC(year, month, today - sinceMonday) - offset * 7 * DAY_MS);
     return iso(Date.UTC(year, month, today) - offset * DAY_MS);
   });
+}
+
+/** From the first moment up to but excluding the second one. */
+export type TimeRange = { from: Date; to: Date };
+
+/** Returns the time that the chart shows, up to now. */
+export const currentPeriod = (period: Period, now: Date): TimeRange => ({
+  from: new Date(revenueBucketStarts(period, now)[0] as string),
+  to: now,
+});
+
+/**
+ * Returns the time to compare the chart's with: the same number of days, weeks or months before it, up to the same
+ * point of the last one, because the chart's last one isn't over. A day that the month lacked is its end.
+ */
+export function periodBefore(period: Period, now: Date): TimeRange {
+  const { from } = currentPeriod(period, now);
+  const count = PERIOD_COUNTS[period];
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - count];
+  if (period === "month")
+    return {
+      from: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() - count)),
+      to: new Date(
+        Math.min(Date.UTC(year, month, now.getUTCDate()) + (now.getTime() % DAY_MS), Date.UTC(year, month + 1)),
+      ),
+    };
+  const shift = count * (period === "week" ? 7 : 1) * DAY_MS;
+  return { from: new Date(from.getTime() - shift), to: new Date(now.getTime() - shift) };
 }

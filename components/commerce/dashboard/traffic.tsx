@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { Link } from "@/components/shell/link";
+import { Card, CardContent } from "@/components/ui/card";
+import { OWN_SOURCES } from "@/lib/commerce/sales/sales.constants";
+import type { Traffic, TrafficFigures } from "@/lib/commerce/sales/sales.rows";
+import { formatDay } from "@/lib/foundation/format/dates";
+import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
+import { formatPercent, formatWholePercent } from "@/lib/foundation/format/percent";
+import { paths } from "@/lib/foundation/paths";
+
+/** Apps above the fold of their table. */
+const FIRST_APPS = 10;
+
+/** Formats how many of the views led to a buyer ("2.4%"); a buyer may have come without a counted view. */
+export const formatConversion = ({ views, buyers }: TrafficFigures) =>
+  views === 0 ? "N/A" : formatPercent(Math.min(1, buyers / views));
+
+/** The views of the apps' pages, over time and by app. */
+export function PageViews({ traffic, chart, rangeLabel }: { traffic: Traffic; chart: ReactNode; rangeLabel: string }) {
+  const { views, apps, appCount, countedSince } = traffic;
+  return (
+    <Card>
+      <CardContent>
+        <h3>Page views</h3>
+        <p className="text-sm text-muted-foreground">
+          {countedSince && <span>Counted since {formatDay(countedSince)}, and so are their buyers. </span>}
+          <span>A visitor counts once per app in half an hour. Bots don&apos;t count.</span>
+        </p>
+        {views === 0 && (
+          <p className="mt-4">
+            {appCount === 0
+              ? "Once an app of yours is live, the views of its page appear here."
+              : `No views in ${rangeLabel}. Share the address of your app's page to get the first ones.`}
+          </p>
+        )}
+        {views > 0 && chart}
+        {appCount > 0 && (
+          <>
+            <AppsTable caption={`Views and conversion by app in ${rangeLabel}`} apps={apps.slice(0, FIRST_APPS)} />
+            {apps.length > FIRST_APPS && (
+              <details className="border-t border-border pt-3">
+                <summary className="min-h-6 text-sm text-muted-foreground hover:text-foreground">
+                  Show {pluralize(apps.length - FIRST_APPS, "more app")}
+                </summary>
+                <AppsTable caption={`Further apps in ${rangeLabel}`} apps={apps.slice(FIRST_APPS)} />
+              </details>
+            )}
+            {appCount > apps.length && (
+              <p className="mt-3 text-sm text-muted-foreground">
+                The {formatCount(apps.length)} most viewed of {formatCount(appCount)} apps.
+              </p>
+            )}
+          </>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+const cell = "py-1.5 pl-3 text-right font-normal";
+
+function AppsTable({ caption, apps }: { caption: string; apps: Traffic["apps"] }) {
+  return (
+    <table className="nums mt-4 w-full table-fixed text-sm/6">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-muted-foreground">
+        <tr>
+          <th scope="col" className="py-1.5 text-left font-normal">
+            App
+          </th>
+          <th scope="col" className={`${cell} w-16 sm:w-24`}>
+            Views
+          </th>
+          <th scope="col" className={`${cell} w-18 sm:w-24`}>
+            Buyers
+          </th>
+          <th scope="col" className={`${cell} w-24 sm:w-28`}>
+            Conversion
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {apps.map(({ id, title, ...figures }) => (
+          <tr key={id} className="border-t border-border">
+            <th scope="row" className="py-1.5 text-left font-medium">
+              <Link href={paths.app(id)} className="block truncate hover:underline">
+                {title}
+              </Link>
+            </th>
+            <td className={cell}>{formatCount(figures.views)}</td>
+            <td className={cell}>{formatCount(figures.buyers)}</td>
+            <td className={`${cell} font-medium!`}>{formatConversion(figures)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const sourceLabels: Record<string, string> = OWN_SOURCES;
+
+/** Where visitors came from: by the site that linked to the page, never by person. */
+export function Sources({ traffic: { sources, views }, rangeLabel }: { traffic: Traffic; rangeLabel: string }) {
+  return (
+    <Card>
+      <CardContent>
+        <h3>Where visitors came from</h3>
+        {sources.length === 0 && (
+          <p className="mt-2 text-sm text-muted-foreground">
+            When a page that links to your app brings a visitor, its site appears here.
+          </p>
+        )}
+        <ol className="nums mt-3 grid gap-3 text-sm" aria-label={`Sources of page views in ${rangeLabel}`}>
+          {sources.map((source) => (
+            <li key={source.source}>
+              <div className="flex justify-between gap-3">
+                <span className="truncate">{sourceLabels[source.source] ?? source.source}</span>
+                <span className="shrink-0">
+                  <span className="font-medium">{formatCount(source.views)}</span>{" "}
+                  <span className="inline-block w-10 text-right text-muted-foreground">
+                    {formatWholePercent(source.views / views)}
+                  </span>
+                </span>
+              </div>
+              <div aria-hidden className="mt-1 h-1.5 rounded-xs bg-muted">
+                <div className="h-full rounded-xs bg-bar" style={{ width: `${(source.views / views) * 100}%` }} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </CardContent>
+    </Card>
+  );
+}
