@@ -1,9 +1,7 @@
-import { formatConversion, PageViews, Sources } from "@/components/commerce/dashboard/traffic";
-import { AppImage } from "@/components/catalog/apps/app-image";
+import { formatConversion, PageViews, Sources, TopApps } from "@/components/commerce/dashboard/app-figures";
 import { BarChart, soFar } from "@/components/lists/bar-chart";
 import { SegmentedLinks } from "@/components/lists/link-tabs";
 import { StatPanel } from "@/components/lists/stat-panel";
-import { Link } from "@/components/shell/link";
 import { Card, CardContent } from "@/components/ui/card";
 import { type Period, PERIOD_COUNTS, PERIODS } from "@/lib/commerce/sales/sales.constants";
 import type { Revenue, SalesFigures, SalesSummary, TopApp, Traffic } from "@/lib/commerce/sales/sales.rows";
@@ -156,19 +154,17 @@ const PERIOD_LABELS: Record<Period, PeriodLabels> = {
 
 /** Chart of a developer's revenue over time; the table below has the same data. */
 function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenue }) {
-  const { formatLong, formatShort, labelInterval } = PERIOD_LABELS[period];
-  const first = buckets[0];
+  const first = buckets[0] ? PERIOD_LABELS[period].formatLong(buckets[0].start) : "";
   return (
-    <BarChart
+    <PeriodChart
+      period={period}
       kind="money"
-      label={`Revenue by ${period}, from ${first ? formatLong(first.start) : ""} on. The table below has its figures.`}
-      labelInterval={labelInterval}
+      label={`Revenue by ${period}, from ${first} on. The table below has its figures.`}
       bars={buckets.map(({ start, revenue, completedOrders }) => ({
         start,
         value: Number(revenue),
         valueLabel: formatPrice(revenue),
-        title: `${formatLong(start)}: ${formatPrice(revenue)} from ${pluralize(completedOrders, "completed order")}`,
-        name: formatShort(start),
+        meaning: `${formatPrice(revenue)} from ${pluralize(completedOrders, "completed order")}`,
       }))}
     />
   );
@@ -176,24 +172,34 @@ function RevenueChart({ revenue: { period, buckets } }: { revenue: Revenue }) {
 
 /** Chart of page views over time; the table of the revenue chart has its figures, too. */
 function ViewsChart({ revenue: { period, buckets }, traffic }: { revenue: Revenue; traffic: Traffic }) {
-  const { formatLong, formatShort, labelInterval } = PERIOD_LABELS[period];
   return (
-    <BarChart
+    <PeriodChart
+      period={period}
       kind="count"
       label={`Page views by ${period}: ${formatCount(traffic.views)} in all. The table of revenue has the figures.`}
-      labelInterval={labelInterval}
       bars={buckets.map(({ start }, index) => {
         const views = traffic.buckets[index] ?? 0;
-        return {
-          start,
-          value: views,
-          valueLabel: formatCount(views),
-          title: `${formatLong(start)}: ${pluralize(views, "view")}`,
-          name: formatShort(start),
-        };
+        return { start, value: views, valueLabel: formatCount(views), meaning: pluralize(views, "view") };
       })}
     />
   );
+}
+
+type PeriodChartProps = {
+  period: Period;
+  kind: "money" | "count";
+  label: string;
+  bars: readonly { start: string; value: number; valueLabel: string; meaning: string }[];
+};
+
+function PeriodChart({ period, bars, ...chart }: PeriodChartProps) {
+  const { formatLong, formatShort, labelInterval } = PERIOD_LABELS[period];
+  const name = ({ meaning, ...bar }: (typeof bars)[number]) => ({
+    ...bar,
+    title: `${formatLong(bar.start)}: ${meaning}`,
+    name: formatShort(bar.start),
+  });
+  return <BarChart {...chart} labelInterval={labelInterval} bars={bars.map(name)} />;
 }
 
 /** The charts' data as a table, newest first, for screen readers and everyone who prefers numbers. */
@@ -235,39 +241,5 @@ function RevenueTable({ revenue: { period, buckets }, views }: { revenue: Revenu
         </tbody>
       </table>
     </details>
-  );
-}
-
-/** The three most downloaded apps. */
-function TopApps({ apps }: { apps: readonly TopApp[] }) {
-  return (
-    <Card>
-      <CardContent>
-        <h3>Top apps by downloads</h3>
-        {apps.length === 0 && <p className="mt-2 text-sm text-muted-foreground">No downloads yet.</p>}
-        <ol className="mt-1">
-          {apps.map(({ id, title, category, screenshot, downloads }) => (
-            <li
-              key={id}
-              className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-border py-3 first:border-0"
-            >
-              <div className="overflow-hidden rounded-sm">
-                <AppImage src={screenshot ?? undefined} alt="" sizes="72px" />
-              </div>
-              <div className="min-w-0">
-                <Link href={paths.app(id)} className="block min-h-6 truncate font-semibold hover:underline">
-                  {title}
-                </Link>
-                <p className="text-sm text-muted-foreground">{category}</p>
-              </div>
-              <p className="wide nums font-bold">
-                <span aria-hidden>{formatCount(downloads)}</span>
-                <span className="sr-only">{pluralize(downloads, "download")}</span>
-              </p>
-            </li>
-          ))}
-        </ol>
-      </CardContent>
-    </Card>
   );
 }

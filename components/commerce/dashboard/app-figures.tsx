@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { AppImage } from "@/components/catalog/apps/app-image";
 import { Link } from "@/components/shell/link";
 import { Card, CardContent } from "@/components/ui/card";
 import { OWN_SOURCES } from "@/lib/commerce/sales/sales.constants";
-import type { Traffic, TrafficFigures } from "@/lib/commerce/sales/sales.rows";
+import type { TopApp, Traffic, TrafficFigures } from "@/lib/commerce/sales/sales.rows";
 import { formatDay } from "@/lib/foundation/format/dates";
 import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
 import { formatPercent, formatWholePercent } from "@/lib/foundation/format/percent";
@@ -23,7 +24,9 @@ export function PageViews({ traffic, chart, rangeLabel }: { traffic: Traffic; ch
       <CardContent>
         <h3>Page views</h3>
         <p className="text-sm text-muted-foreground">
-          {countedSince && <span>Counted since {formatDay(countedSince)}, and so are their buyers. </span>}
+          {countedSince && (
+            <span>Counting started on {formatDay(countedSince)}; earlier buyers aren&apos;t included. </span>
+          )}
           <span>A visitor counts once per app in half an hour. Bots don&apos;t count.</span>
         </p>
         {views === 0 && (
@@ -125,6 +128,40 @@ export function Sources({ traffic: { sources, views }, rangeLabel }: { traffic: 
               <div aria-hidden className="mt-1 h-1.5 rounded-xs bg-muted">
                 <div className="h-full rounded-xs bg-bar" style={{ width: `${(source.views / views) * 100}%` }} />
               </div>
+            </li>
+          ))}
+        </ol>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** The three most downloaded apps. */
+export function TopApps({ apps }: { apps: readonly TopApp[] }) {
+  return (
+    <Card>
+      <CardContent>
+        <h3>Top apps by downloads</h3>
+        {apps.length === 0 && <p className="mt-2 text-sm text-muted-foreground">No downloads yet.</p>}
+        <ol className="mt-1">
+          {apps.map(({ id, title, category, screenshot, downloads }) => (
+            <li
+              key={id}
+              className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-border py-3 first:border-0"
+            >
+              <div className="overflow-hidden rounded-sm">
+                <AppImage src={screenshot ?? undefined} alt="" sizes="72px" />
+              </div>
+              <div className="min-w-0">
+                <Link href={paths.app(id)} className="block min-h-6 truncate font-semibold hover:underline">
+                  {title}
+                </Link>
+                <p className="text-sm text-muted-foreground">{category}</p>
+              </div>
+              <p className="wide nums font-bold">
+                <span aria-hidden>{formatCount(downloads)}</span>
+                <span className="sr-only">{pluralize(downloads, "download")}</span>
+              </p>
             </li>
           ))}
         </ol>
