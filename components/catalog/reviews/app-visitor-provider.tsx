@@ -52,16 +52,6 @@ async function loadRelation(appId: string, isDeveloper: boolean): Promise<Known>
   }
 }
 
-/** Lets the server count a page that Next shows from data it had prefetched; it counts documents by itself. */
-function countView(appId: string): void {
-  const path = paths.app(appId);
-  const [entry] = performance.getEntriesByType("navigation");
-  if (entry && new URL(entry.name).pathname === path) return;
-  const headers = { [SHOWN_HEADER]: "1" };
-  // Nobody waits for it, and a view that is lost is no error.
-  fetch(path, { method: "HEAD", credentials: "omit", headers, keepalive: true }).catch(() => undefined);
-}
-
 type AppVisitorProviderProps = { appId: string; developerId: string; children: ReactNode };
 
 /**
@@ -85,7 +75,12 @@ export function AppVisitorProvider({ appId, developerId, children }: AppVisitorP
     // have bought the app.
   }, [appId, isDeveloper, userId, user]);
 
-  useEffect(() => countView(appId), [appId]);
+  useEffect(() => {
+    const path = paths.app(appId);
+    // The server counts documents by itself. It learns here of a page that Next shows from data it had prefetched.
+    if (!performance.getEntriesByType("navigation")[0]?.name.includes(path))
+      void fetch(path, { method: "HEAD", headers: { [SHOWN_HEADER]: "1" } }).catch(Boolean);
+  }, [appId]);
 
   const { of: _of, ...known } = loaded?.of === userId ? loaded : { of: null, ...nothing };
   const reviewer = loaded?.of === userId ? "reviewer" : "unknown";

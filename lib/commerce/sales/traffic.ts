@@ -96,7 +96,7 @@ const listAppFigures = (developerId: string, { from, to }: TimeRange, counted: D
 const listSources = (developerId: string, { from, to }: TimeRange) =>
   queryRows(
     db,
-    { source: "text", views: "int4" },
+    { source: "varchar", views: "int4" },
     Prisma.sql`
       SELECT s.source, sum(s.views)::int AS views
       FROM apps a JOIN app_view_sources s ON s.app_id = a.id
@@ -113,7 +113,7 @@ function withOthers(sources: Traffic["sources"], views: number): Traffic["source
 
 /** @param lastDay the part of the last day that counts: views are stored by day, and are compared to the hour */
 function sumFigures(rows: readonly (TrafficFigures & { lastViews: number })[], lastDay: number): TrafficFigures {
-  const sum = (read: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + read(row), 0);
+  const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0);
   return {
     views: sum(({ views }) => views) + Math.round(sum(({ lastViews }) => lastViews) * lastDay),
     buyers: sum(({ buyers }) => buyers),
