@@ -5,6 +5,7 @@ import { buildChanges, buildDecisions, buildListingEvents } from "./build/modera
 import { buildConversations, buildNotifications } from "./build/messaging";
 import { buildReleases } from "./build/releases";
 import { buildRefundRequests, buildReports, buildWishlists } from "./build/reports-wishlists-refunds";
+import { buildPageViews } from "./build/page-views";
 import { buildPeople, buildSessions } from "./build/people";
 import { buildPortfolios } from "./build/portfolios";
 import { buildRequests } from "./build/requests";
@@ -95,6 +96,7 @@ export function buildDemoData(base: Date) {
   const { orders: sales, reviews } = buildSales(base, people, listings);
   const { releases, files, deliveries } = buildReleases(base, people, listings, sales);
   const { subscriptions, orders } = buildSubscriptions(base, people, listings, sales);
+  const views = buildPageViews(base, people, listings, sales);
   const { requests, proposals } = buildRequests(base, people);
   const { conversations, messages, participants } = buildConversations(base, people, sales, requests);
   return {
@@ -119,5 +121,7 @@ export function buildDemoData(base: Date) {
     messages,
     conversation_participants: participants,
     wishlist_items: buildWishlists(base, people, listings),
+    app_view_days: views.days,
+    app_view_sources: views.sources,
   };
 }
