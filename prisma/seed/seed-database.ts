@@ -89,7 +89,10 @@ async function insertRows(client: ClientBase, table: string, rows: readonly obje
   }
 }
 
-/** All of the demo data, rows by table in insertion order. Pure: the same base date gives the same rows, and only dates depend on it. */
+/**
+ * All of the demo data, rows by table in insertion order. Pure: the same base date gives the same rows, and only dates
+ * depend on it.
+ */
 export function buildDemoData(base: Date) {
   const people = buildPeople(base);
   const listings = buildCatalog(base, people);

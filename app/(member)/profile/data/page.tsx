@@ -22,8 +22,8 @@ export default async function DataPage() {
         id="data"
         title="Your data"
         lead={
-          "One JSON file with your profile, apps, reviews, orders, earnings, requests, proposals, portfolio, messages " +
-          "and notifications."
+          "One JSON file with your profile, apps, reviews, orders, earnings, requests, proposals, portfolio, " +
+          "messages and notifications."
         }
       >
         <p className="mt-4">

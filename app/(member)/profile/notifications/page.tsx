@@ -54,7 +54,9 @@ function Topic({ id, label, required, children }: TopicProps) {
   return (
     <>
       <div className="mt-7 flex items-baseline justify-between gap-6 pb-2">
-        <h3 id={`mail-${id}`} className="text-base">{label}</h3>
+        <h3 id={`mail-${id}`} className="text-base">
+          {label}
+        </h3>
         {required ? (
           <p className="flex items-center gap-1.5 text-sm text-muted-foreground">
             <Lock aria-hidden className="size-4 shrink-0" />
