@@ -1,7 +1,21 @@
 import { appColumns, appRow, type AppRow } from "@/lib/catalog/apps/apps.rows";
-import { type AppFilters, countConditions, queryFor } from "@/lib/catalog/apps/app-filters";
+import {
+  activeFilterNames,
+  type AppFilters,
+  countConditions,
+  filterConditions,
+  queryFor,
+} from "@/lib/catalog/apps/app-filters";
+import { countWaitingApps } from "@/lib/catalog/apps/own-listings";
 import { Prisma } from "@/lib/foundation/db/generated/client";
-import type { ListOrder, Slice, SortKey } from "@/lib/foundation/db/keyset";
+import {
+  type Cursor,
+  keysetPage,
+  type KeysetRows,
+  type ListOrder,
+  type Slice,
+  type SortKey,
+} from "@/lib/foundation/db/keyset";
 import { queryPrimary, type RunQuery } from "@/lib/foundation/db/query-rows";
 
 export type AppRowsQuery = {
@@ -150,4 +164,56 @@ export async function getAppCounts(filters: AppFilters): Promise<AppCounts | nul
   const byCategory = new Map(rows.map((row) => [row.category, row.matching]));
   const matching = category === undefined ? sum(byCategory.values()) : (byCategory.get(category) ?? 0);
   return { matching, all: sum(rows.map((row) => row.all)), byCategory };
+}
+
+export type AppList = {
+  filters: AppFilters;
+  /** Defaults to relevance in a search, otherwise featured first, then newest. */
+  order?: AppSortOrder | undefined;
+  limit: number;
+  cursor: Cursor;
+  /** Maximum length of each description in characters; null loads all of it. */
+  descriptionLength: number | null;
+};
+
+/** Filters that an order has an index for, so that scanning it is always short. */
+const INDEXED_FILTERS: Partial<Record<AppSortOrder, ReturnType<typeof activeFilterNames>>> = {
+  featured: ["category", "featured"],
+  valued: ["category", "featured"],
+  "price-low": ["price", "minPrice", "maxPrice"],
+  "price-high": ["price", "minPrice", "maxPrice"],
+};
+const hasFilteredIndex = (filters: AppFilters, order: AppSortOrder) =>
+  activeFilterNames(filters).every((name) => INDEXED_FILTERS[order]?.includes(name));
+
+/** Whether the filters are the whole moderation queue's, which is counted without reading it. */
+const isQueue = (filters: AppFilters) => filters.status === "waiting" && activeFilterNames(filters).length === 0;
+
+/** Lists apps by filters, sorted, with their exact total, and where known by category, regardless of that filter. */
+export async function listApps({
+  filters,
+  order = "featured",
+  limit,
+  cursor,
+  descriptionLength,
+}: AppList): Promise<KeysetRows<AppRow> & { total: number; byCategory: ReadonlyMap<string, number> | null }> {
+  const conditions = filterConditions(filters);
+  const read = queryFor(filters);
+  const counts = await getAppCounts(filters);
+  const materialized = counts !== null && !hasFilteredIndex(filters, order) && isSelective({ ...counts, limit });
+  const [page, total] = await Promise.all([
+    keysetPage(appSortOrders[order], limit, cursor, (slice) =>
+      findAppRows({ conditions, materialized, descriptionLength, read }, slice),
+    ),
+    counts?.matching ?? (isQueue(filters) ? countWaitingApps() : countApps(conditions, read)),
+  ]);
+  return { ...page, total, byCategory: counts?.byCategory ?? null };
+}
+
+/**
+ * Whether finding and sorting all matches is cheaper than scanning an order's index until a page is full, which reads
+ * `all / matching` rows per match.
+ */
+function isSelective({ matching, all, limit }: { matching: number; all: number; limit: number }): boolean {
+  return matching * matching < limit * all;
 }

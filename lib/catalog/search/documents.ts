@@ -120,10 +120,6 @@ export function toAppDocument(app: App, developerName: string): SearchDocument {
 
 /** The words of a developer's profile. */
 export const toDeveloperDocument = (id: string, texts: string[]): SearchDocument => ({
-  id,
-  listed: null,
-  title_words: 0,
-  description_words: 0,
-  downloads: 0,
+  ...{ id, listed: null, title_words: 0, description_words: 0, downloads: 0 },
   terms: toVector([["D", texts.join(" ")]], []),
 });

@@ -1,23 +1,15 @@
 import type { AppRow } from "@/lib/catalog/apps/apps.rows";
-import { countWaitingApps } from "@/lib/catalog/apps/own-listings";
-import { type AppSortOrder, appSortOrders, countApps, findAppRows, getAppCounts } from "@/lib/catalog/apps/app-lists";
-import { activeFilterNames, type AppFilters, filterConditions, queryFor } from "@/lib/catalog/apps/app-filters";
+import { type AppList, appSortOrders, findAppRows, listApps } from "@/lib/catalog/apps/app-lists";
+import { filterConditions, queryFor } from "@/lib/catalog/apps/app-filters";
 import { MAX_HITS, rankApps } from "@/lib/catalog/search/rank-apps";
 import { sanitizeSearchText } from "@/lib/catalog/search/words";
-import { type Cursor, keysetPage, type KeysetRows } from "@/lib/foundation/db/keyset";
+import { keysetPage, type KeysetRows } from "@/lib/foundation/db/keyset";
 
-export type FindApps = {
-  filters: AppFilters;
+export type FindApps = AppList & {
   /** Blank text means no search. */
   search?: string | undefined;
-  /** Defaults to relevance in a search, otherwise featured first, then newest. */
-  order?: AppSortOrder | undefined;
   /** Whether to search for exactly these words, without correcting typos. */
   verbatim?: boolean | undefined;
-  limit: number;
-  cursor: Cursor;
-  /** Maximum length of each description in characters; null loads all of it. */
-  descriptionLength: number | null;
   /** Whether a search also counts its hits by category, which takes a query. */
   countCategories?: boolean;
 };
@@ -34,36 +26,11 @@ export type FoundApps = KeysetRows<AppRow> & {
   byCategory: ReadonlyMap<string, number> | null;
 };
 
-/** Filters that an order has an index for, so that scanning it is always short. */
-const INDEXED_FILTERS: Partial<Record<AppSortOrder, ReturnType<typeof activeFilterNames>>> = {
-  featured: ["category", "featured"],
-  valued: ["category", "featured"],
-  "price-low": ["price", "minPrice", "maxPrice"],
-  "price-high": ["price", "minPrice", "maxPrice"],
-};
-const hasFilteredIndex = (filters: AppFilters, order: AppSortOrder) =>
-  activeFilterNames(filters).every((name) => INDEXED_FILTERS[order]?.includes(name));
-
-/** Whether the filters are the whole moderation queue's, which is counted without reading it. */
-const isQueue = (filters: AppFilters) => filters.status === "waiting" && activeFilterNames(filters).length === 0;
-
 /** Finds apps by filters and search, sorted, with their total: exact, and at most `MAX_HITS` in a search. */
 export async function findApps(query: FindApps): Promise<FoundApps> {
-  const { filters, order = "featured", limit, cursor, descriptionLength } = query;
   const text = sanitizeSearchText(query.search ?? "");
   if (query.search?.trim()) return findBySearch(query, text);
-
-  const conditions = filterConditions(filters);
-  const read = queryFor(filters);
-  const counts = await getAppCounts(filters);
-  const materialized = counts !== null && !hasFilteredIndex(filters, order) && isSelective({ ...counts, limit });
-  const [page, total] = await Promise.all([
-    keysetPage(appSortOrders[order], limit, cursor, (slice) =>
-      findAppRows({ conditions, materialized, descriptionLength, read }, slice),
-    ),
-    counts?.matching ?? (isQueue(filters) ? countWaitingApps() : countApps(conditions, read)),
-  ]);
-  return { ...page, total, more: false, partial: false, corrected: null, byCategory: counts?.byCategory ?? null };
+  return { ...(await listApps(query)), more: false, partial: false, corrected: null };
 }
 
 /**
@@ -94,12 +61,4 @@ async function countByCategory(
   if (filters.category === undefined) return found;
   const { byCategory, more } = await rankApps(text, { ...filters, category: undefined }, !verbatim);
   return more ? null : byCategory;
-}
-
-/**
- * Whether finding and sorting all matches is cheaper than scanning an order's index until a page is full, which reads
- * `all / matching` rows per match.
- */
-export function isSelective({ matching, all, limit }: { matching: number; all: number; limit: number }): boolean {
-  return matching * matching < limit * all;
 }
