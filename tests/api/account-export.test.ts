@@ -19,6 +19,8 @@ const KEPT_OUT = [
   "second_factors.user_id",
   "recovery_codes.user_id",
   "directory_entries.user_id",
+  // Only the id that its app will have; the files are in the releases.
+  "listing_drafts.developer_id",
   "user_events.user_id",
   "user_event_counters.user_id",
   "project_requests.invited_developer_id",

@@ -33,7 +33,7 @@ test("a developer sets up payouts: a document is needed, then the account is rea
   await sell(developer.email, 2);
   await page.goto("/developer-dashboard");
   await expect(page.getByText("You have $98.00 waiting.")).toBeVisible();
-  await page.getByRole("link", { name: "Set up payouts" }).click();
+  await page.getByRole("link", { name: "Set up payouts" }).last().click();
   await expect(page.getByText("You keep 100% of every sale. Your share becomes available 14 days after")).toBeVisible();
   const history = page
     .getByRole("region", { name: "Balance history" })

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { deleteUser } from "@/lib/accounts/users/deletion";
+import { getFirstSteps } from "@/lib/accounts/users/profile";
 import { getAppPage } from "@/lib/catalog/apps/app-page";
 import { rebuildListingScores } from "@/lib/catalog/apps/listing-scores";
 import { listCategories } from "@/lib/catalog/apps/categories";
@@ -108,6 +109,7 @@ async function runAll(): Promise<TypedStatement[]> {
   const calls: (() => Promise<unknown>)[] = [
     listCategories,
     () => getAppPage(null, app.id),
+    () => getFirstSteps(developer),
     () => listReleaseHistory(app.id, 1),
     () => loadModerationQueue(admin, { search: "" }),
     () => getAppCounts({}),

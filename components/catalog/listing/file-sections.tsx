@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { NoDownload } from "@/components/catalog/apps/app-price";
 import { FormSection, type ListingControl } from "@/components/catalog/listing/form-sections";
 import { TextField } from "@/components/forms/text-field";
 import { FormField } from "@/components/ui/form";
@@ -87,6 +88,10 @@ export function NothingToDownload({ control }: { control: ListingControl }) {
   const deliveryNote = useWatch({ control, name: "deliveryNote" });
   return (
     <div className="grid gap-4 pb-7">
+      <div className="rounded-md bg-warning-soft px-3.5 py-2.5 text-sm">
+        <NoDownload />
+        <p className="mt-0.5">Buyers see this before they pay, with what they get instead.</p>
+      </div>
       <FormField
         control={control}
         name="deliveryNote"

@@ -78,8 +78,15 @@ export function AdminAppItem({ app, isOwn, tab }: { app: QueuedApp; isOwn: boole
           </div>
         )}
         <WaitingRelease release={app.waitingRelease} />
-        {!downloadUrl && !app.hasRelease && !app.waitingRelease && (
+        {!downloadUrl && !app.hasRelease && !app.waitingRelease ? (
           <NoDownload note={app.deliveryNote} className="mt-2.5 text-sm" />
+        ) : (
+          app.deliveryNote && (
+            <p className="mt-2.5 text-sm wrap-anywhere">
+              <span>Shown if there is no download: </span>
+              <span dir="auto">{app.deliveryNote}</span>
+            </p>
+          )
         )}
       </div>
       {changed ? (

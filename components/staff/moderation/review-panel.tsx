@@ -103,6 +103,7 @@ export function ReviewPanel({
         none={app.hasRelease ? "Releases on Forgehall" : <NoDownload note={app.deliveryNote} />}
       />,
     ],
+    ...(app.deliveryNote ? [["Without download", app.deliveryNote] as [string, ReactNode]] : []),
     ["Demo", <ExternalUrl key="demo" href={app.demoUrl} none="None" />],
     ["Listed", <Moment key="listed" at={app.createdAt} />],
     ["Last changed", <Moment key="changed" at={app.updatedAt} />],

@@ -20,8 +20,13 @@ export const listingSelect = {
 
 /** Row → a listing, as its schema outputs it. */
 export function toListing(row: Prisma.AppGetPayload<{ select: typeof listingSelect }>): Listing {
-  const { licenseSeats: _seats, price, ...columns } = row;
-  return { ...columns, price: price.toFixed(2), licensing: toLicensing(row) };
+  // One by one: the row may have other columns.
+  const { title, description, category, builtWith, priceType, demoUrl, downloadUrl, deliveryNote } = row;
+  const { price, techStack, screenshots } = row;
+  return {
+    ...{ title, description, category, builtWith, priceType, demoUrl, downloadUrl, deliveryNote },
+    ...{ price: price.toFixed(2), techStack, screenshots, licensing: toLicensing(row) },
+  };
 }
 
 /** Column → the license keys of an app; null without them. */

@@ -132,7 +132,8 @@ export async function openFirstRelease(viewer: Viewer | null): Promise<Release> 
     const { appId } = await tx.listingDraft.upsert({
       where: { developerId: viewer.id },
       create: { developerId: viewer.id },
-      update: {},
+      // Kept for 90 days from now.
+      update: { createdAt: new Date() },
     });
     const open = await tx.release.findFirst({ where: { appId }, select: releaseSelect });
     const data = { appId, developerId: viewer.id, version: FIRST_VERSION };

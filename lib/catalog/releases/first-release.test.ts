@@ -1,4 +1,4 @@
-import { createApp as listApp } from "@/lib/catalog/apps/listings";
+import { createApp as listApp, deleteApp } from "@/lib/catalog/apps/listings";
 import { getApp } from "@/lib/catalog/apps/read-apps";
 import { cleanUpReleases } from "@/lib/catalog/releases/cleanup";
 import { createRelease, loadFirstRelease, openFirstRelease } from "@/lib/catalog/releases/drafts";
@@ -93,6 +93,22 @@ it("a later release of an approved app is an item of its own, and is not publish
   expect(await loadModerationQueue(moderator, { search: "" })).toMatchObject({
     items: [{ release: { id: release.id } }],
   });
+
+  // Not even when a moderator takes the app down and approves it again, once a release has been published.
+  const first = await createRelease(viewer, id, { version: "1.0", notes: "", platforms: [] });
+  await db.release.update({ where: { id: first.id }, data: { status: "published", publishedAt: new Date() } });
+  await setAppStatus(moderator, id, { status: "pending", reason: null });
+  expect(await getAdminApp(moderator, id)).toMatchObject({ waitingRelease: null });
+  await setAppStatus(moderator, id, { status: "approved", reason: null });
+  expect(await statusOf(release.id)).toBe("review");
+});
+
+it("records only the listing when its app is deleted", async () => {
+  const { user, viewer } = await createSignedInUser("developer");
+  const { id } = await listApp(viewer, await listing(user.id));
+  await deleteApp(viewer, id);
+  const event = await db.auditEvent.findFirstOrThrow({ where: { subjectId: id, action: "app.delete" } });
+  expect(Object.keys(event.from as object).sort()).toEqual([...Object.keys(await listing(user.id)), "status"].sort());
 });
 
 it("creates nothing when the files can't be submitted, and keeps the draft", async () => {

@@ -24,6 +24,7 @@ export const candidateRow = {
   id: "uuid",
   category: "varchar",
   downloads: "int4",
+  ratingScore: "float8",
   titleWords: "int4",
   descriptionWords: "int4",
   /** Whether the search is its title. */
@@ -40,7 +41,7 @@ export function measureSql({ concepts, titles }: ParsedSearch, ids: string[]): P
   const named = anyOf(titles.map((words) => quoteLexeme(marker.fullTitle(words))));
   const all = allOf(concepts.map((concept) => conceptQuery(trusted(concept))));
   return Prisma.sql`
-    SELECT a.id, a.category, a.downloads, d.title_words AS "titleWords", d.description_words AS "descriptionWords",
+    SELECT a.id, a.category, a.downloads, a.rating_score AS "ratingScore", d.title_words AS "titleWords", d.description_words AS "descriptionWords",
       d.terms @@ ${named}::tsquery AS named, ARRAY[${Prisma.join(concepts.map(placeOf))}]::int[] AS places,
       CASE WHEN ${concepts.length > 1} AND d.terms @@ ${all}::tsquery
         THEN ts_rank_cd('{1, 1, 1, 1}', d.terms, ${all}::tsquery)::float8 ELSE 0 END AS density
@@ -62,7 +63,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 /**
  * The candidates, most relevant first: a title that is the search, then titles that have all of its words, then by how
- * well the words match, multiplied by how much people value the app.
+ * well the words match, multiplied by how many people have the app; the rating decides between equals.
  */
 export function sortByRelevance({ concepts, isPartial, vocabulary }: ParsedSearch, candidates: Candidate[]) {
   const whole = sum(concepts.map(({ rarity }) => rarity));
@@ -91,6 +92,6 @@ export function sortByRelevance({ concepts, isPartial, vocabulary }: ParsedSearc
     .map((candidate) => ({ ...candidate, relevance: relevanceOf(candidate) }))
     .sort(
       (one, other) =>
-        other.relevance - one.relevance || other.downloads - one.downloads || (other.id < one.id ? -1 : 1),
+        other.relevance - one.relevance || other.ratingScore - one.ratingScore || (other.id < one.id ? -1 : 1),
     );
 }

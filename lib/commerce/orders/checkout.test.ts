@@ -27,6 +27,7 @@ describe("getCheckout", () => {
         priceType: "yearly",
         developerName: developer.name,
         hasDownload: true,
+        deliveryNote: null,
       },
     });
     expect(await db.order.count({ where: { appId: app.id } })).toBe(0);

@@ -78,8 +78,9 @@ export async function findRequests(query: FindRequests): Promise<FoundRequests> 
   // A few hits are all found before they are sorted.
   const materialized = isSearch && !counted.more;
   // A paginated list keeps the order it started with, even if the number of hits changes meanwhile.
-  const isStarted = cursorName(cursor.after ?? cursor.before) === "newest";
-  const order = sort ?? (materialized && !isStarted ? "relevance" : "newest");
+  const started = cursorName(cursor.after ?? cursor.before);
+  const isRelevance = started === "relevance" || (started !== "newest" && materialized);
+  const order = sort ?? (isSearch && isRelevance ? "relevance" : "newest");
   const page = await keysetPage(requestSortOrders[order], limit, cursor, async (slice) => {
     const rows = { conditions, tier: order === "relevance" ? tier : undefined, materialized, descriptionLength };
     return (await queryReplica(listedRequestRow, requestRowsSql(rows, slice))).map(toRequestRow);

@@ -20,7 +20,7 @@ import {
   toModeratedState,
 } from "@/lib/staff/moderation/moderation.rows";
 import { sendAppDecision } from "@/lib/staff/moderation/notices";
-import { publishReleasesInReview } from "@/lib/staff/moderation/releases";
+import { publishFirstReleases } from "@/lib/staff/moderation/releases";
 
 /**
  * Lists apps of any status for `GET /api/admin/apps`: newest first, a search by relevance.
@@ -61,7 +61,7 @@ export async function getAdminApp(viewer: Viewer | null, appId: string): Promise
 
 /**
  * Sets a listing's moderation status: any status at any time (docs/product.md#moderation), also while its developer has
- * unlisted it. Approving publishes the releases that wait with it. Leaves a pending change untouched (decision 0033).
+ * unlisted it. Approving publishes the first release that waits with it. Leaves a pending change untouched (decision 0033).
  * Rejecting closes the open reports about the app, except the viewer's own (decision 0023). Writes the audit event,
  * invalidates public pages and queues the approval or rejection email in the same transaction. Setting the current
  * status changes nothing and notifies no one.
@@ -110,7 +110,7 @@ export async function setAppStatus(
       to: { status },
       reason,
     });
-    if (status === "approved") await publishReleasesInReview(tx, viewer, appId);
+    if (status === "approved") await publishFirstReleases(tx, viewer, appId);
     const wasOrIsPublic = !isUnlisted(app) && [before, status].includes("approved");
     if (wasOrIsPublic) await invalidateListing(tx, { id: appId, developerId: app.developerId });
     if (status !== "pending") await sendAppDecision.add(tx, { eventId }, { key: `app-decision-${eventId}` });

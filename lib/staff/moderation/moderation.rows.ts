@@ -27,7 +27,7 @@ export const adminApp = ownApp
     waitingRelease: z
       .object({ version: z.string(), checked: z.boolean().describe("Whether the checks of its files have ended.") })
       .nullable()
-      .describe("The newest release that is published when a moderator approves the app; null for an approved app."),
+      .describe("The first release, which is published when a moderator approves the app; null without one."),
     revision: z.int().describe("Which version of the listing this is; a decision about its status sends it back."),
     changeVersion: identifier
       .nullable()
@@ -93,18 +93,19 @@ export type ReviewedDeveloper = {
 
 /** Finds what Forgehall hosts of apps, as moderators see it. */
 export async function findHostedReleases(apps: readonly { id: string; status: AppStatus }[]) {
-  const newest = (status: string[]) =>
-    db.release.findMany({
-      where: { appId: { in: apps.map(({ id }) => id) }, status: { in: status } },
-      orderBy: [{ appId: "asc" }, { id: "desc" }],
-      distinct: ["appId"],
-      select: { appId: true, version: true, status: true },
-    });
-  const [hosted, waiting] = await Promise.all([newest(["published", "review"]), newest(["processing", "review"])]);
-  const hasRelease = new Set(hosted.map(({ appId }) => appId));
-  const waitingFor = new Map(waiting.map(({ appId, ...release }) => [appId, release]));
+  // The newest of each status.
+  const releases = await db.release.findMany({
+    where: { appId: { in: apps.map(({ id }) => id) }, status: { not: "draft" } },
+    orderBy: [{ appId: "asc" }, { status: "asc" }, { id: "desc" }],
+    distinct: ["appId", "status"],
+    select: { appId: true, version: true, status: true },
+  });
+  const withStatus = (...statuses: string[]) => releases.filter(({ status }) => statuses.includes(status));
+  const hasRelease = new Set(withStatus("published", "review").map(({ appId }) => appId));
+  const hadRelease = new Set(withStatus("published", "withdrawn").map(({ appId }) => appId));
+  const waitingFor = new Map(withStatus("processing", "review").map(({ appId, ...release }) => [appId, release]));
   return ({ id, status }: { id: string; status: AppStatus }): Pick<AdminApp, "hasRelease" | "waitingRelease"> => {
-    const release = status === "approved" ? undefined : waitingFor.get(id);
+    const release = status === "approved" || hadRelease.has(id) ? undefined : waitingFor.get(id);
     return {
       hasRelease: hasRelease.has(id),
       waitingRelease: release ? { version: release.version, checked: release.status === "review" } : null,
@@ -138,13 +139,12 @@ export function toModeratedState(app: Prisma.AppGetPayload<{ select: typeof mode
  * the description, the current description is included in full for comparison.
  */
 export async function toAdminApps(rows: readonly AppRow[]): Promise<AdminApp[]> {
-  const [found, hosted] = await Promise.all([
-    db.app.findMany({
-      where: { id: { in: rows.map(({ id }) => id) } },
-      select: { ...moderatedSelect, id: true, description: true },
-    }),
-    findHostedReleases(rows.map((row) => ({ id: row.id, status: listingStatus(row) }))),
-  ]);
+  // Before the releases, whose checks change the revision: what is shown is never older than its revision.
+  const found = await db.app.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    select: { ...moderatedSelect, id: true, description: true },
+  });
+  const hosted = await findHostedReleases(rows.map((row) => ({ id: row.id, status: listingStatus(row) })));
   const byId = new Map(found.map((app) => [app.id, app]));
   return rows.flatMap((row) => {
     const app = byId.get(row.id);

@@ -74,10 +74,13 @@ export async function decideRelease(viewer: Viewer | null, id: string, input: Re
 }
 
 /**
- * Publishes the releases of an app that wait for the decision about it, inside the transaction that approves the app
- * and has locked it. Its developer gets one email, about the app.
+ * Publishes the first releases of an app, which wait for the decision about it, inside the transaction that approves
+ * the app and has locked it. Its developer gets one email, about the app. Once an app has had a published release, the
+ * next ones are decided on their own, also when the app is approved again.
  */
-export async function publishReleasesInReview(tx: Db, moderator: Viewer, appId: string): Promise<void> {
+export async function publishFirstReleases(tx: Db, moderator: Viewer, appId: string): Promise<void> {
+  const earlier = { appId, publishedAt: { not: null } };
+  if (await tx.release.findFirst({ where: earlier, select: { id: true } })) return;
   const waiting = await tx.release.findMany({
     where: { appId, status: "review" },
     orderBy: [{ submittedAt: "asc" }, { id: "asc" }],

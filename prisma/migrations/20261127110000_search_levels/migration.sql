@@ -62,12 +62,14 @@ DROP FUNCTION users_queue_search();
 -- while serving: only the functions dropped above called it.
 DROP FUNCTION queue_search_documents(uuid[]);
 
--- Gives the listings that there are their new levels.
+-- Gives the listings that there are their new levels, once the servers of the previous release, which know this job and write the old
+-- ones, are gone.
 DO $$
 BEGIN
     IF EXISTS (SELECT FROM apps) THEN
         PERFORM graphile_worker.add_job(
-            'refresh_app_search', '{}'::json, queue_name => 'search', job_key => 'app-search-rest-all', priority => 2
+            'refresh_app_search', '{}'::json, queue_name => 'search', job_key => 'app-search-rest-all', priority => 2,
+            run_at => now() + interval '10 minutes'
         );
     END IF;
 END

@@ -39,6 +39,7 @@ export async function expectAccessible(page: Page, include?: string): Promise<vo
     await expect.poll(isDone, { timeout: 0 }).toBe(true);
     expect(violations, `axe finds nothing in the ${theme} theme`).toEqual([]);
   }
+  await page.evaluate(showTransitions);
 }
 
 /**
@@ -46,10 +47,15 @@ export async function expectAccessible(page: Page, include?: string): Promise<vo
  * ended: those of content far from the viewport start when it is first read (`render-near-viewport`).
  */
 function showTheme(theme: string): void {
-  const still = new CSSStyleSheet();
+  const still = Object.assign(new CSSStyleSheet(), { isForAxe: true });
   still.replaceSync("*, ::before, ::after { transition: none !important }");
-  document.adoptedStyleSheets = [still];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
   document.documentElement.dataset.theme = theme;
+}
+
+/** Undoes that; the page may have style sheets of its own. */
+function showTransitions(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !("isForAxe" in sheet));
 }
 
 /** Between phone and desktop: columns are narrowest here. */
