@@ -61,10 +61,10 @@ export async function getAdminApp(viewer: Viewer | null, appId: string): Promise
 
 /**
  * Sets a listing's moderation status: any status at any time (docs/product.md#moderation), also while its developer has
- * unlisted it. Approving publishes the first release that waits with it. Leaves a pending change untouched (decision 0033).
- * Rejecting closes the open reports about the app, except the viewer's own (decision 0023). Writes the audit event,
- * invalidates public pages and queues the approval or rejection email in the same transaction. Setting the current
- * status changes nothing and notifies no one.
+ * unlisted it. Approving publishes the first release that waits with it. Leaves a pending change untouched (decision
+ * 0033). Rejecting closes the open reports about the app, except the viewer's own (decision 0023). Writes the audit
+ * event, invalidates public pages and queues the approval or rejection email in the same transaction. Setting the
+ * current status changes nothing and notifies no one.
  * @param input optional `from` and `revision` that the moderator saw; if they no longer match, nothing changes
  * @throws AppError not_found; forbidden for the viewer's own app; conflict when the listing was edited or decided
  * meanwhile
