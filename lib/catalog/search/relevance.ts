@@ -41,7 +41,8 @@ export function measureSql({ concepts, titles }: ParsedSearch, ids: string[]): P
   const named = anyOf(titles.map((words) => quoteLexeme(marker.fullTitle(words))));
   const all = allOf(concepts.map((concept) => conceptQuery(trusted(concept))));
   return Prisma.sql`
-    SELECT a.id, a.category, a.downloads, a.rating_score AS "ratingScore", d.title_words AS "titleWords", d.description_words AS "descriptionWords",
+    SELECT a.id, a.category, a.downloads, a.rating_score AS "ratingScore", d.title_words AS "titleWords",
+      d.description_words AS "descriptionWords",
       d.terms @@ ${named}::tsquery AS named, ARRAY[${Prisma.join(concepts.map(placeOf))}]::int[] AS places,
       CASE WHEN ${concepts.length > 1} AND d.terms @@ ${all}::tsquery
         THEN ts_rank_cd('{1, 1, 1, 1}', d.terms, ${all}::tsquery)::float8 ELSE 0 END AS density
