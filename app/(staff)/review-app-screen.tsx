@@ -59,7 +59,7 @@ export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: stri
           releases={releases}
           title={app.title}
           isOwn={app.developerId === viewer.id}
-          isAppApproved={app.status === "approved"}
+          decided={app.status === "approved" ? "alone" : app.waitingRelease ? "with app" : "after app"}
         />
       </section>
       {app.status === "approved" && app.pendingChange && (

@@ -45,7 +45,7 @@ type DataTableProps<T> = {
   columns: readonly Column<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string;
-  /** Whether it stands in a card, which has the border and the padding. */
+  /** Whether it's inside a card, which provides the border and padding. */
   inCard?: boolean;
   /** Classes of a row below 768 px, where it is a card: a grid of two columns unless they say otherwise. */
   cardClassName?: string;

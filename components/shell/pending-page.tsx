@@ -94,7 +94,7 @@ function getLoadingState(pathname: string): ReactNode {
 export function PendingPage({ pathname }: { pathname: string }) {
   const current = usePathname();
   const isWithin = (frame: string) => [pathname, current].every((path) => path.startsWith(frame));
-  // The sections of the settings share what stands around them.
+  // The settings sections share one layout, which stays in place.
   const loading = pathname === current || isWithin(paths.profile) ? null : getLoadingState(pathname);
   if (!loading) return null;
   // From 1024 px, the inbox shows its list beside a conversation, which stays while another one loads.

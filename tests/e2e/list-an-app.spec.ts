@@ -124,18 +124,34 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   await page.getByRole("button", { name: "Create App" }).click();
   await expect(page.getByText("Add files or a download URL, or check this box and say what buyers get.")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "There is nothing to download" })).toBeFocused();
+  await page.getByRole("checkbox", { name: "There is nothing to download" }).check();
+  await page.getByRole("button", { name: "Create App" }).click();
+  await expect(page.getByText("What buyers get is required")).toBeVisible();
+  await expect(page.getByLabel("What buyers get")).toBeFocused();
+  // The empty note is in nobody's way once there are files.
   await page.getByRole("button", { name: "Add files" }).click();
+  await expect(page.getByRole("group", { name: "Files to download" })).toBeFocused();
   const manual = { name: "manual.txt", mimeType: "text/plain", buffer: Buffer.from("Heat slowly.") };
   await page.locator("[id^=files-][type=file]").setInputFiles(manual);
   const files = page.getByRole("list", { name: "Files of 1.0.0" });
   await expect(files).toContainText("manual.txt");
   await expect(page.getByRole("checkbox", { name: "There is nothing to download" })).toHaveCount(0);
+  const steps = page.getByRole("navigation", { name: "Steps" });
+  await expect(steps).toContainText("Details, done");
+  await expect(steps).toContainText("Files, done");
+  await page.getByLabel("Download URL").fill("not an address");
+  await expect(steps).not.toContainText("Files, done");
+  await expect(steps).toContainText("Details, done");
+  await page.getByLabel("Download URL").fill("");
+  await page.getByLabel("Version").fill("");
+  await page.getByRole("button", { name: "Create App" }).click();
+  await expect(page.getByText("Version is required")).toBeVisible();
+  await expect(page.getByLabel("Version")).toBeFocused();
   await page.getByLabel("Version").fill("0.9");
-  await page.getByLabel("Version").press("Tab");
-  await expect(page.getByRole("list", { name: "Files of 0.9" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Steps" })).toContainText("Files, done");
+  for (const platform of ["Windows", "macOS"]) await page.getByRole("checkbox", { name: platform }).click();
   await page.reload();
   await expect(page.getByRole("list", { name: "Files of 0.9" })).toContainText("manual.txt");
+  await expect(page.getByRole("checkbox", { name: "macOS" })).toBeChecked();
   await expectAccessible(page);
 
   await expect(page.getByRole("button", { name: "Create App" })).toBeEnabled();
@@ -150,8 +166,8 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
     [title],
   );
   expect([app?.status, app?.tech_stack, more]).toEqual(["pending", ["React"], []]);
-  const releases = () => query("SELECT version, status FROM releases WHERE app_id = $1", [app?.id]);
-  await expect.poll(releases).toEqual([{ version: "0.9", status: "review" }]);
+  const releases = () => query("SELECT version, platforms, status FROM releases WHERE app_id = $1", [app?.id]);
+  await expect.poll(releases).toEqual([{ version: "0.9", platforms: ["Windows", "macOS"], status: "review" }]);
 
   await open(page, `/edit-listing/${app?.id}`);
   await expect(page.getByRole("heading", { name: `Edit ${title}` })).toBeVisible();
@@ -262,8 +278,8 @@ test("an approved app's price changes at once, everything else is reviewed first
   allowConsoleMessage(/404/);
   const { id, title } = await createListedApp("10.00", "developer@forgehall.test");
   await query(
-    "UPDATE apps SET screenshots = (SELECT screenshots FROM apps WHERE cardinality(screenshots) > 1 LIMIT 1) " +
-      "WHERE id = $1",
+    "UPDATE apps SET screenshots = (SELECT screenshots FROM apps WHERE cardinality(screenshots) > 1 LIMIT 1), " +
+      "delivery_note = 'An account, from before there was a download.' WHERE id = $1",
     [id],
   );
   await signIn("developer@forgehall.test");

@@ -157,6 +157,10 @@ test("a user exports their data and deletes the account", async ({ page, signUp,
   // The address of this part when all settings were one page.
   await page.goto("/profile#data");
   await expect(page).toHaveURL("/profile/data");
+  // Also from the page itself, where only the anchor changes.
+  await page.goto("/profile");
+  await page.evaluate(() => (location.hash = "data"));
+  await expect(page).toHaveURL("/profile/data");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
   expect((await download).suggestedFilename()).toBe("forgehall-account.json");

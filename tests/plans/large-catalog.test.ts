@@ -26,7 +26,7 @@ import { listDecisions } from "@/lib/staff/moderation/decision-log";
 import { listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
 import { loadModerationQueue, loadQueuePage } from "@/lib/staff/moderation/queue";
 import { USER_SORTS } from "@/lib/staff/platform/platform.constants";
-import { listUsers } from "@/lib/staff/platform/users";
+import { listUsers } from "@/lib/staff/platform/user-list";
 import { seedLargeDatabase } from "@/prisma/seed/large/seed-large-database";
 import { largeSizes } from "@/prisma/seed/large/sizes";
 import { explainScans, recordStatements, type TableScan } from "@/tests/fixtures/statements";

@@ -50,7 +50,7 @@ import { loadModerationQueue } from "@/lib/staff/moderation/queue";
 import { listAudit } from "@/lib/staff/platform/audit-log";
 import { listFailedJobs, lockFailedJob } from "@/lib/staff/platform/failed-jobs";
 import { getStats, getTrends } from "@/lib/staff/platform/figures";
-import { listUsers } from "@/lib/staff/platform/users";
+import { listUsers } from "@/lib/staff/platform/user-list";
 import { findPreviousReports } from "@/lib/staff/reports/subjects";
 import { checkMigrations } from "@/scripts/doctor/check-database";
 import { checkClock } from "@/scripts/doctor/check-provider";

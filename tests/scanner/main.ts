@@ -157,7 +157,10 @@ async function checkScannerDown(server: ScannedServer, image: Uint8Array<ArrayBu
     await uploadDocument(server, randomBytes(2 * MEGABYTE)),
     await uploadAvatar(server, image),
   ])
-    check(status === 503 && text.includes("Please try again"), `${why}, none is kept (${status}: ${text})`);
+    check(
+      status === 503 && text.includes("Please try again"),
+      `${why}: refuses the upload and keeps no file (${status}: ${text})`,
+    );
 }
 
 /** Of many files at once every second one is infected. @returns the milliseconds until the last response */

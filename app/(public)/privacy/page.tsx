@@ -63,8 +63,8 @@ const sections = (): readonly ArticleSection[] => [
         <li>Contact messages: what you wrote, for 90 days. Reports: what you reported and why.</li>
         <li>
           Page views: how often an app&apos;s page is viewed each day and which sites the visits come from, for 25
-          months and without anything about you. To count you once, we remember your scrambled IP address for up to half
-          an hour. It&apos;s never stored or logged.
+          months and without anything about you. To avoid counting you twice, we keep a scrambled version of your IP
+          address in memory for up to 30 minutes. We never save or log it.
         </li>
         <li>
           Server logs: the time and page of each request, never your IP address, to keep the service running and secure.

@@ -31,7 +31,7 @@ import {
 } from "@/lib/staff/platform/platform.queries";
 import type { PlatformStats } from "@/lib/staff/platform/platform.rows";
 import { canManagePlatform } from "@/lib/staff/platform/staff";
-import { listUsers } from "@/lib/staff/platform/users";
+import { listUsers } from "@/lib/staff/platform/user-list";
 import { countOpenReports } from "@/lib/staff/reports/read-reports";
 
 const TABS: readonly { value: PlatformTab; label: string }[] = [

@@ -32,9 +32,14 @@ export function SettingsSections({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const router = useRouter();
   useEffect(() => {
-    // Only the browser knows the anchor.
-    const section = pathname === paths.profile && FORMER_ANCHORS[window.location.hash];
-    if (section) router.replace(section);
+    // Only the browser knows the anchor. A notification that is opened on this page changes nothing else.
+    function followAnchor() {
+      const section = pathname === paths.profile && FORMER_ANCHORS[window.location.hash];
+      if (section) router.replace(section);
+    }
+    followAnchor();
+    addEventListener("hashchange", followAnchor);
+    return () => removeEventListener("hashchange", followAnchor);
   }, [pathname, router]);
   if (status === "none") {
     return (
@@ -46,7 +51,9 @@ export function SettingsSections({ children }: { children: ReactNode }) {
           </Link>
         }
       >
-        Your session has ended. Sign in again and we&apos;ll restore your draft.
+        {pathname === paths.profile
+          ? "Your session has ended. Sign in again and we'll restore your draft."
+          : "Your session has ended. Sign in again to continue."}
       </EmptyState>
     );
   }

@@ -60,7 +60,7 @@ function DemoButton({ href, className, size = "lg" }: { href: string; className?
 export function PriceCard({ app, release, preview = false }: PriceCardProps) {
   const facts = [
     ...(release.length > 0 ? release : [["Last updated", app.updatedAt] as const]),
-    ...(isFree(app) ? [] : [["Refunds", `Within ${REFUND_DAYS} days`] as const]),
+    ...(isFree(app) ? [] : [["Refund requests", `Within ${REFUND_DAYS} days of purchase`] as const]),
   ];
   return (
     <Card className="p-6">

@@ -84,13 +84,19 @@ export function LinksSection({ control }: { control: ListingControl }) {
 const EMPTY_NOTE = { note: "" };
 
 /** For an app without files and download link: its developer must say so, and what buyers get. */
-export function NothingToDownload({ control }: { control: ListingControl }) {
+export function NothingToDownload({ control, hasDownload }: { control: ListingControl; hasDownload: boolean }) {
   const deliveryNote = useWatch({ control, name: "deliveryNote" });
   return (
     <div className="grid gap-4 pb-7">
       <div className="rounded-md bg-warning-soft px-3.5 py-2.5 text-sm">
-        <NoDownload />
-        <p className="mt-0.5">Buyers see this before they pay, with what they get instead.</p>
+        {hasDownload ? (
+          <p>Your app has a download, so buyers don&apos;t see this note.</p>
+        ) : (
+          <>
+            <NoDownload />
+            <p className="mt-0.5">Buyers see this before they pay, with what they get instead.</p>
+          </>
+        )}
       </div>
       <FormField
         control={control}

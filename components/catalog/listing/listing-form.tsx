@@ -77,12 +77,24 @@ function Step({ title, number, children }: { title: string; number?: number; chi
 const STEPS = ["Details", "Files", "Payouts", "Submit"] as const;
 type StepName = (typeof STEPS)[number];
 
-type StepListProps = { control: ListingControl; isDone: Pick<Record<StepName, boolean>, "Files" | "Payouts"> };
+type StepListProps = {
+  control: ListingControl;
+  /** Whether buyers get something: a download, or what the developer's note says. */
+  hasDelivery: boolean;
+  isPayoutsDone: boolean;
+};
+
+const FILE_FIELDS: readonly unknown[] = ["demoUrl", "downloadUrl", "deliveryNote", "licensing"];
 
 /** Links to the steps of a new listing, with a mark on those that are done. */
-function StepList({ control, isDone }: StepListProps) {
-  const values = useWatch({ control });
-  const done: Partial<Record<StepName, boolean>> = { ...isDone, Details: listingForm.safeParse(values).success };
+function StepList({ control, hasDelivery, isPayoutsDone }: StepListProps) {
+  const issues = listingForm.safeParse(useWatch({ control })).error?.issues ?? [];
+  const inFiles = issues.filter(({ path }) => FILE_FIELDS.includes(path[0]));
+  const done: Partial<Record<StepName, boolean>> = {
+    Details: inFiles.length === issues.length,
+    Files: hasDelivery && inFiles.length === 0,
+    Payouts: isPayoutsDone,
+  };
   return (
     <nav aria-label="Steps" className="mb-6">
       <ol className="flex flex-wrap gap-1.5 sm:gap-2">
@@ -137,8 +149,13 @@ export function ListingForm({
   const isNew = payouts !== undefined;
 
   function submitListing(listing: Listing) {
-    if (hasDownload) return save({ ...listing, deliveryNote: null }, form, clear);
-    if (listing.deliveryNote) return save(listing, form, clear);
+    if (hasDownload || listing.deliveryNote) return save(listing, form, clear);
+    if (deliveryNote)
+      return form.setError(
+        "deliveryNote.note",
+        { message: listingMessages.deliveryNoteRequired },
+        { shouldFocus: true },
+      );
     const message = isNew ? listingMessages.downloadRequired : listingMessages.downloadRequiredLater;
     form.setError("deliveryNote", { message }, { shouldFocus: true });
   }
@@ -148,7 +165,8 @@ export function ListingForm({
       {isNew && (
         <StepList
           control={control}
-          isDone={{ Files: hasDownload || Boolean(deliveryNote?.note.trim()), Payouts: isPayoutsDone }}
+          hasDelivery={hasDownload || Boolean(deliveryNote?.note.trim())}
+          isPayoutsDone={isPayoutsDone}
         />
       )}
       <div className="grid grid-cols-1 items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -168,7 +186,10 @@ export function ListingForm({
           <Step title="Files" {...(isNew && { number: 2 })}>
             {files && <FormSection title="Download">{files}</FormSection>}
             <LinksSection control={control} />
-            {!hasDownload && <NothingToDownload control={control} />}
+            {/* A note that was written stays, so that it can be changed. */}
+            {(!hasDownload || deliveryNote?.note.trim()) && (
+              <NothingToDownload control={control} hasDownload={hasDownload} />
+            )}
             <LicensingSection control={control} />
           </Step>
           {isNew && (

@@ -2,7 +2,8 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import type { z } from "zod/mini";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { FormActions } from "@/components/forms/form-actions";
 import { TextareaField, TextField } from "@/components/forms/text-field";
@@ -23,6 +24,40 @@ type ReleaseFormProps = {
   onSave: (input: ReleaseInput, form: ActionForm) => Promise<ActionResult>;
   onCancel: () => void;
 };
+
+/** The form of a release's version, notes and platforms. */
+export type ReleaseFields = UseFormReturn<z.input<typeof releaseInput>, unknown, ReleaseInput>;
+
+export function VersionField({ form }: { form: ReleaseFields }) {
+  return (
+    <TextField
+      control={form.control}
+      name="version"
+      label="Version"
+      hint="For example 1.2.0. Buyers see it next to each file."
+      autoComplete="off"
+      itemClassName="sm:max-w-xs"
+    />
+  );
+}
+
+export function PlatformsField({ form }: { form: ReleaseFields }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">
+        Platforms <span className="font-normal text-muted-foreground">(optional)</span>
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {RELEASE_PLATFORMS.map((platform) => (
+          <label key={platform} className="flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+            <NativeCheckbox value={platform} {...form.register("platforms")} />
+            {platform}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** Version, notes and platforms of a release. Keeps the text across reloads. */
 export function ReleaseForm({ title, draftKey, initial, submitLabel, onSave, onCancel }: ReleaseFormProps) {
@@ -49,14 +84,7 @@ export function ReleaseForm({ title, draftKey, initial, submitLabel, onSave, onC
           {title}
         </h2>
         {restored && <DraftNotice onStartOver={startOver} />}
-        <TextField
-          control={form.control}
-          name="version"
-          label="Version"
-          hint="For example 1.2.0. Buyers see it next to each file."
-          autoComplete="off"
-          itemClassName="sm:max-w-xs"
-        />
+        <VersionField form={form} />
         <TextareaField
           control={form.control}
           name="notes"
@@ -65,19 +93,7 @@ export function ReleaseForm({ title, draftKey, initial, submitLabel, onSave, onC
           hint={'What\'s new or fixed? Start a line with "- " for a list. Shown on your app page.'}
           rows={6}
         />
-        <fieldset>
-          <legend className="mb-1 text-sm font-medium">
-            Platforms <span className="font-normal text-muted-foreground">(optional)</span>
-          </legend>
-          <div className="flex flex-wrap gap-x-6">
-            {RELEASE_PLATFORMS.map((platform) => (
-              <label key={platform} className="flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-                <NativeCheckbox value={platform} {...form.register("platforms")} />
-                {platform}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <PlatformsField form={form} />
         <FormActions pending={form.formState.isSubmitting} submitLabel={submitLabel} onCancel={cancel} />
       </form>
     </Form>

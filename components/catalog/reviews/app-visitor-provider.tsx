@@ -77,7 +77,7 @@ export function AppVisitorProvider({ appId, developerId, children }: AppVisitorP
 
   useEffect(() => {
     const path = paths.app(appId);
-    // The server counts documents by itself. It learns here of a page that Next shows from data it had prefetched.
+    // The server counts full page loads itself. This tells it about a page that Next shows from prefetched data.
     if (!performance.getEntriesByType("navigation")[0]?.name.includes(path))
       void fetch(path, { method: "HEAD", headers: { [SHOWN_HEADER]: "1" } }).catch(Boolean);
   }, [appId]);

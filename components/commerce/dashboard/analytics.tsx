@@ -40,7 +40,7 @@ export function Analytics({ summary, revenue, salesBefore, traffic, topApps }: A
         <div>
           <h3>{labels.rangeLabel.replace("the last", "The last")}</h3>
           <p className="text-sm text-muted-foreground">
-            Compared with {labels.rangeBefore}, up to the same point. Days are in UTC.
+            Compared with the same point in {labels.rangeBefore}. Days are in UTC.
           </p>
         </div>
         <SegmentedLinks label="Show by" choices={choices} />
@@ -115,7 +115,7 @@ type PeriodLabels = {
   label: string;
   /** "the last 12 weeks" */
   rangeLabel: string;
-  /** "the 12 weeks before" */
+  /** "the previous 12 weeks" */
   rangeBefore: string;
   /** Label every nth bar, counted from the last. */
   labelInterval: number;
@@ -129,7 +129,7 @@ const PERIOD_LABELS: Record<Period, PeriodLabels> = {
   day: {
     label: "Day",
     rangeLabel: `the last ${PERIOD_COUNTS.day} days`,
-    rangeBefore: `the ${PERIOD_COUNTS.day} days before`,
+    rangeBefore: `the previous ${PERIOD_COUNTS.day} days`,
     labelInterval: 5,
     formatShort: formatShortDay,
     formatLong: formatDay,
@@ -137,7 +137,7 @@ const PERIOD_LABELS: Record<Period, PeriodLabels> = {
   week: {
     label: "Week",
     rangeLabel: `the last ${PERIOD_COUNTS.week} weeks`,
-    rangeBefore: `the ${PERIOD_COUNTS.week} weeks before`,
+    rangeBefore: `the previous ${PERIOD_COUNTS.week} weeks`,
     labelInterval: 2,
     formatShort: formatShortDay,
     formatLong: (start) => `Week of ${formatDay(start)}`,
@@ -145,7 +145,7 @@ const PERIOD_LABELS: Record<Period, PeriodLabels> = {
   month: {
     label: "Month",
     rangeLabel: `the last ${PERIOD_COUNTS.month} months`,
-    rangeBefore: `the ${PERIOD_COUNTS.month} months before`,
+    rangeBefore: `the previous ${PERIOD_COUNTS.month} months`,
     labelInterval: 2,
     formatShort: formatShortMonth,
     formatLong: formatMonth,

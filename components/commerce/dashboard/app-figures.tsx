@@ -25,15 +25,20 @@ export function PageViews({ traffic, chart, rangeLabel }: { traffic: Traffic; ch
         <h3>Page views</h3>
         <p className="text-sm text-muted-foreground">
           {countedSince && (
-            <span>Counting started on {formatDay(countedSince)}; earlier buyers aren&apos;t included. </span>
+            <span>
+              We started counting views on {formatDay(countedSince)}, so conversion leaves out earlier buyers.{" "}
+            </span>
           )}
-          <span>A visitor counts once per app in half an hour. Bots don&apos;t count.</span>
+          <span>
+            We count each visitor once per app every 30 minutes. Bots don&apos;t count; your own visits do. Conversion
+            is buyers per view.
+          </span>
         </p>
         {views === 0 && (
           <p className="mt-4">
             {appCount === 0
-              ? "Once an app of yours is live, the views of its page appear here."
-              : `No views in ${rangeLabel}. Share the address of your app's page to get the first ones.`}
+              ? "Views appear here once your app is live."
+              : `No views in ${rangeLabel}. Share a link to your app to get more.`}
           </p>
         )}
         {views > 0 && chart}
@@ -110,10 +115,10 @@ export function Sources({ traffic: { sources, views }, rangeLabel }: { traffic: 
         <h3>Where visitors came from</h3>
         {sources.length === 0 && (
           <p className="mt-2 text-sm text-muted-foreground">
-            When a page that links to your app brings a visitor, its site appears here.
+            When someone comes to your app from another site, that site appears here.
           </p>
         )}
-        <ol className="nums mt-3 grid gap-3 text-sm" aria-label={`Sources of page views in ${rangeLabel}`}>
+        <ol className="nums mt-3 grid gap-3 text-sm empty:hidden" aria-label={`Sources of page views in ${rangeLabel}`}>
           {sources.map((source) => (
             <li key={source.source}>
               <div className="flex justify-between gap-3">

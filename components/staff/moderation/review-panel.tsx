@@ -93,6 +93,7 @@ export function ReviewPanel({
 }: ReviewPanelProps) {
   const { id, title, status, unlisted, revision, changeVersion, pendingChange } = app;
   const seen = { id, title, status, revision, changeVersion };
+  const hasDownload = app.downloadUrl !== null || app.hasRelease || app.waitingRelease !== null;
   const facts: [string, ReactNode][] = [
     ["Developer", <Developer key="developer" developer={developer} href={developerHref} />],
     [
@@ -100,10 +101,10 @@ export function ReviewPanel({
       <ExternalUrl
         key="download"
         href={app.downloadUrl}
-        none={app.hasRelease ? "Releases on Forgehall" : <NoDownload note={app.deliveryNote} />}
+        none={hasDownload ? "Releases on Forgehall" : <NoDownload note={app.deliveryNote} />}
       />,
     ],
-    ...(app.deliveryNote ? [["Without download", app.deliveryNote] as [string, ReactNode]] : []),
+    ...(hasDownload && app.deliveryNote ? [["If no download", app.deliveryNote] as [string, ReactNode]] : []),
     ["Demo", <ExternalUrl key="demo" href={app.demoUrl} none="None" />],
     ["Listed", <Moment key="listed" at={app.createdAt} />],
     ["Last changed", <Moment key="changed" at={app.updatedAt} />],

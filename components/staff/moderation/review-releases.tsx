@@ -122,9 +122,17 @@ function ReleaseNotes({ release: { version, notes, previous } }: { release: Revi
   );
 }
 
-type Props = { release: ReviewedRelease; title: string; isOwn: boolean; isAppApproved: boolean };
+/** How releases in review are decided: alone, with their app, or once it is approved. */
+type ReleaseDecider = "alone" | "with app" | "after app";
 
-function ReviewedReleaseCard({ release, title, isOwn, isAppApproved }: Props) {
+const decisionNotes = {
+  "with app": "Published when the app is approved.",
+  "after app": "You can decide on this release once the app is approved.",
+};
+
+type Props = { release: ReviewedRelease; title: string; isOwn: boolean; decided: ReleaseDecider };
+
+function ReviewedReleaseCard({ release, title, isOwn, decided }: Props) {
   const { id, version, platforms, status, submittedAt, publishedAt } = release;
   const at = publishedAt ?? submittedAt;
   const headingId = `release-${id}`;
@@ -154,8 +162,8 @@ function ReviewedReleaseCard({ release, title, isOwn, isAppApproved }: Props) {
           <div className="lg:[&>div]:flex-row">
             {isOwn ? (
               <OwnNotice>{moderationMessages.ownAppShort}</OwnNotice>
-            ) : status === "review" && !isAppApproved ? (
-              <p className="text-sm text-muted-foreground">Published when the app is approved.</p>
+            ) : status === "review" && decided !== "alone" ? (
+              <p className="text-sm text-muted-foreground">{decisionNotes[decided]}</p>
             ) : (
               <ReleaseDecision release={{ id, version, submittedAt, title }} status={status} headingId={headingId} />
             )}
@@ -184,8 +192,7 @@ export function ReviewReleases({
   title: string;
   /** Whether they are the viewer's own, which somebody else must decide. */
   isOwn: boolean;
-  /** Otherwise, those in review are decided with the app. */
-  isAppApproved: boolean;
+  decided: ReleaseDecider;
 }) {
   return releases.map((release) => <ReviewedReleaseCard key={release.id} release={release} {...props} />);
 }

@@ -8,6 +8,7 @@ import {
 } from "@/lib/catalog/apps/apps.constants";
 import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import type { ListedChange, PendingChange } from "@/lib/catalog/apps/apps.rows";
+import { firstReleaseInput, type FirstReleaseInput } from "@/lib/catalog/releases/releases.schema";
 import { licensesMessages, MAX_SEATS } from "@/lib/catalog/licenses/licenses.constants";
 import { clearable, text, webUrl } from "@/lib/foundation/fields.schema";
 import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
@@ -91,8 +92,8 @@ export const listingInput = z.object({
   deliveryNote: z._default(fields.deliveryNote, null),
   techStack: z._default(fields.techStack, []),
   licensing: z._default(fields.licensing, null),
-  /** Its first release, from `POST /api/developer/first-release`. */
-  releaseId: z._default(z.nullable(z.uuid("The first release must be named by its id")), null),
+  /** Its first release, which `POST /api/developer/first-release` opened. */
+  firstRelease: z._default(z.nullable(firstReleaseInput), null),
 });
 
 /**
@@ -107,8 +108,8 @@ export const listingForm = z.object({
   ),
   // Null unless the developer says that there is nothing to download.
   deliveryNote: z.pipe(
-    z.nullable(z.object({ note: text("What buyers get", { min: 1, max: TEXT_LIMITS.line }) })),
-    z.transform((typed: { note: string } | null) => typed && typed.note),
+    z.nullable(z.object({ note: text("What buyers get", { max: TEXT_LIMITS.line }) })),
+    z.transform((typed: { note: string } | null) => typed?.note || null),
   ),
   licensing: z.nullable(
     z.object({
@@ -140,7 +141,7 @@ export type ListingFormValues = z.input<typeof listingForm>;
 /** A validated listing: text trimmed, the price with two decimals, missing links null. */
 export type Listing = z.output<typeof listingForm>;
 /** A listing with its first release, if files were added before it is created. */
-export type NewListing = Listing & { releaseId?: string | null };
+export type NewListing = Listing & { firstRelease?: FirstReleaseInput | null };
 export type ListingChange = z.output<typeof listingChange>;
 export type HistoryQuery = z.infer<typeof historyQuery>;
 

@@ -24,7 +24,7 @@ import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
  * not_found for the release of someone else; conflict for more apps, or more in review, than an account may have, and
  * for a release that has unfinished uploads
  */
-export async function createApp(viewer: Viewer | null, { releaseId, ...input }: NewListing): Promise<AppDetail> {
+export async function createApp(viewer: Viewer | null, { firstRelease, ...input }: NewListing): Promise<AppDetail> {
   authorize(viewer, "apps.create");
   await requireOwnUploads(viewer, input.screenshots, { existing: [], kinds: ["image"], field: "screenshots" });
   const id = await transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function createApp(viewer: Viewer | null, { releaseId, ...input }: 
       });
       return app.id;
     };
-    return releaseId ? submitFirstRelease(tx, viewer, releaseId, list) : list();
+    return firstRelease ? submitFirstRelease(tx, viewer, firstRelease, list) : list();
   });
   return getApp(viewer, id);
 }

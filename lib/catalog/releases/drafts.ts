@@ -3,7 +3,12 @@ import { checkRelease } from "@/lib/catalog/releases/check-release";
 import { removeFiles } from "@/lib/catalog/releases/release-files";
 import { releasesMessages } from "@/lib/catalog/releases/releases.constants";
 import { type Release, type ReleaseRow, releaseSelect, toRelease } from "@/lib/catalog/releases/releases.rows";
-import type { ReleaseChange, ReleaseInput, ReleaseWithdrawal } from "@/lib/catalog/releases/releases.schema";
+import type {
+  FirstReleaseInput,
+  ReleaseChange,
+  ReleaseInput,
+  ReleaseWithdrawal,
+} from "@/lib/catalog/releases/releases.schema";
 import { checkJobKey, markWithdrawn } from "@/lib/catalog/releases/transitions";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { type Db, db, isUniqueViolation } from "@/lib/foundation/db/client";
@@ -161,13 +166,14 @@ export async function loadFirstRelease(viewer: Viewer): Promise<{ release: Relea
 export async function submitFirstRelease<T>(
   tx: Db,
   viewer: Viewer,
-  id: string,
+  { id, version, platforms }: FirstReleaseInput,
   list: (appId: string) => Promise<T>,
 ): Promise<T> {
   const release = await lockOwnDraft(tx, viewer, id);
   const { count } = await tx.listingDraft.deleteMany({ where: { developerId: viewer.id, appId: release.appId } });
   if (count === 0) throw new AppError("conflict", releasesMessages.otherApp);
   const listed = await list(release.appId);
+  await tx.release.update({ where: { id }, data: { version, platforms }, select: { id: true } });
   await submitDraft(tx, release);
   return listed;
 }

@@ -36,6 +36,8 @@ async function addFile(viewer: Viewer, stored = true): Promise<string> {
   return releaseId;
 }
 const findOpen = async (viewer: Viewer) => (await loadFirstRelease(viewer)).release;
+/** The release as `POST /api/apps` names it. */
+const firstRelease = (id: string) => ({ id, version: "0.9", platforms: ["Linux" as const] });
 const statusOf = async (id: string) => (await db.release.findUniqueOrThrow({ where: { id } })).status;
 
 it("opens one draft per developer, for developers only", async () => {
@@ -57,10 +59,10 @@ it("lists an app with its files as one item for the moderator, and both go live 
   const { viewer: moderator } = await createSignedInUser("admin");
   await verifyEmailsOf(user.id);
   const releaseId = await addFile(viewer);
-  const app = await listApp(viewer, { ...(await listing(user.id)), releaseId });
+  const app = await listApp(viewer, { ...(await listing(user.id)), firstRelease: firstRelease(releaseId) });
   expect(await findOpen(viewer)).toBeNull();
   expect(await getAdminApp(moderator, app.id)).toMatchObject({
-    waitingRelease: { version: "1.0.0", checked: false },
+    waitingRelease: { version: "0.9", checked: false },
   });
   const before = (await getAdminApp(moderator, app.id)).revision;
   await runJobs();
@@ -75,7 +77,9 @@ it("lists an app with its files as one item for the moderator, and both go live 
     code: "conflict",
   });
   await setAppStatus(moderator, app.id, { ...decision, revision: before + 1 });
-  expect(await statusOf(releaseId)).toBe("published");
+  expect(await db.release.findUniqueOrThrow({ where: { id: releaseId } })).toMatchObject({
+    ...{ appId: app.id, status: "published", version: "0.9", platforms: ["Linux"] },
+  });
   await runJobs();
   const mails = await readMailTo(user.email);
   expect(mails.filter((mail) => mail.includes("approved"))).toHaveLength(1);
@@ -115,25 +119,31 @@ it("creates nothing when the files can't be submitted, and keeps the draft", asy
   const { user, viewer } = await createSignedInUser("developer");
   const other = await createSignedInUser("developer");
   const [input, releaseId] = [await listing(user.id), await addFile(viewer, false)];
-  await expect(listApp(viewer, { ...input, releaseId })).rejects.toMatchObject({
+  await expect(listApp(viewer, { ...input, firstRelease: firstRelease(releaseId) })).rejects.toMatchObject({
     code: "conflict",
     message: "Some files are not uploaded yet. Finish or remove them first.",
   });
   const foreign = await addFile(other.viewer);
-  await expect(listApp(viewer, { ...input, releaseId: foreign })).rejects.toMatchObject({ code: "not_found" });
+  await expect(listApp(viewer, { ...input, firstRelease: firstRelease(foreign) })).rejects.toMatchObject({
+    code: "not_found",
+  });
   expect(await db.app.count({ where: { developerId: user.id } })).toBe(0);
   expect(await findOpen(viewer)).toMatchObject({ id: releaseId });
 
   // The draft of an app that is already listed.
   const listed = await listApp(viewer, input);
   const second = await createRelease(viewer, listed.id, { version: "2.0", notes: "", platforms: [] });
-  await expect(listApp(viewer, { ...input, releaseId: second.id })).rejects.toMatchObject({ code: "conflict" });
+  await expect(listApp(viewer, { ...input, firstRelease: firstRelease(second.id) })).rejects.toMatchObject({
+    code: "conflict",
+  });
 });
 
 it("creates one app when it is submitted twice at once", async () => {
   const { user, viewer } = await createSignedInUser("developer");
   const [input, releaseId] = [await listing(user.id), await addFile(viewer)];
-  const results = await Promise.allSettled([1, 2].map(() => listApp(viewer, { ...input, releaseId })));
+  const results = await Promise.allSettled(
+    [1, 2].map(() => listApp(viewer, { ...input, firstRelease: firstRelease(releaseId) })),
+  );
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await db.app.count({ where: { developerId: user.id } })).toBe(1);
 });

@@ -48,6 +48,14 @@ export const releaseInput = z.object({
 });
 export type ReleaseInput = z.infer<typeof releaseInput>;
 
+/** The first release of an app, submitted with it (`POST /api/apps`). */
+export const firstReleaseInput = z.object({
+  id: z.uuid("The first release must be named by its id"),
+  version,
+  platforms: z._default(platforms, []),
+});
+export type FirstReleaseInput = z.infer<typeof firstReleaseInput>;
+
 /** `PATCH /api/releases/{id}`: at least one field. */
 export const releaseChange = z
   .object({ version: z.optional(version), notes: z.optional(notes), platforms: z.optional(platforms) })

@@ -58,7 +58,7 @@ describe("a developer's traffic", () => {
     expect([buckets[0], buckets[11], buckets.length, views]).toEqual([6, 6, 12, 12]);
   });
 
-  it("counts who bought for good: once each, without renewals and refunds, also those who deleted their account", async () => {
+  it("counts each buyer once, without renewals and refunds, even after they delete their account", async () => {
     await countSinceLongAgo();
     const { viewer, id, view, sell } = await createSeller();
     await view("2026-11-17", 50);

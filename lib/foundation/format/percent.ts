@@ -10,7 +10,7 @@ export const formatWholePercent = (share: number) => wholePercent.format(share);
 type Compared = {
   now: number;
   before: number;
-  /** "the 30 days before" */
+  /** "the previous 30 days" */
   rangeBefore: string;
   /** What there is none of when there was nothing before: "sales". */
   noun: string;
@@ -18,7 +18,7 @@ type Compared = {
 };
 
 /**
- * Compares a figure with that of the period before ("Up 12% from the 30 days before"). No percentage of nothing, of
+ * Compares a figure with that of the period before ("Up 12% from the previous 30 days"). No percentage of nothing, of
  * less than nothing, or of more than a thousand percent.
  */
 export function formatChange({ now, before, rangeBefore, noun, format }: Compared): string {

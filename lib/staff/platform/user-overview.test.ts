@@ -2,7 +2,7 @@ import { suspendUser } from "@/lib/accounts/suspensions/suspensions";
 import { holdPayouts } from "@/lib/commerce/payouts/holds";
 import { db } from "@/lib/foundation/db/client";
 import { getUserOverview } from "@/lib/staff/platform/user-overview";
-import { listUsers } from "@/lib/staff/platform/users";
+import { listUsers } from "@/lib/staff/platform/user-list";
 import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 

@@ -12,7 +12,7 @@ import {
   toPlatformUser,
   type UserOverview,
 } from "@/lib/staff/platform/platform.rows";
-import { listUserHistory } from "@/lib/staff/platform/users";
+import { listUserHistory } from "@/lib/staff/platform/user-list";
 
 /** Entries of each list; the rest is in the lists that the page links to. */
 const take = 10;
