@@ -24,7 +24,8 @@ type Views = { days: PageViewRow[]; sources: PageViewSourceRow[] };
 
 /**
  * Views of the demo developer's apps: about 30 for each buyer of a paid app and 6 of a free one, on the day of the
- * purchase and evenly over the other days. Only for that developer, the only one whose analytics the demo accounts can open.
+ * purchase and evenly over the other days. Only for that developer, the only one whose analytics the demo accounts can
+ * open.
  */
 export function buildPageViews(base: Date, people: People, listings: readonly Listing[], sales: readonly OrderRow[]) {
   const views: Views = { days: [], sources: [] };
