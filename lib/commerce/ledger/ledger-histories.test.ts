@@ -49,7 +49,9 @@ async function play({ states, buysAgain, accountDeleted }: History) {
   const known = { id: intent, amountCents: CENTS, currency: "usd", refunds: [], orderId: id, isOurs: true };
   let [boughtAgain, deleted] = [false, false];
   for (const next of states) {
-    await transaction((tx) => applyPayment(tx, order, { ...known, clientSecret: null, failure: null, ...next }));
+    await transaction((tx) =>
+      applyPayment(tx, order, { ...known, clientSecret: null, failure: null, cardTried: true, ...next }),
+    );
     order = await db.order.findUniqueOrThrow({ where: { id } });
     if (buysAgain && !boughtAgain && !deleted && order.status === "refunded") {
       await createOrder(terms);

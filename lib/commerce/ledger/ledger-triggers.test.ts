@@ -99,6 +99,7 @@ describe("an order's ledger", () => {
       isOurs: true,
       clientSecret: null,
       failure: null,
+      cardTried: true,
     };
     const sync = () => transaction((tx) => applyPayment(tx, { id, revision }, paid));
     expect((await Promise.all([sync(), sync()])).map(({ outcome }) => outcome).sort()).toEqual(["moved", "settled"]);

@@ -21,6 +21,7 @@ const payment = (intent: string, more: Partial<Payment> = {}): Payment => ({
   orderId: null,
   isOurs: true,
   failure: null,
+  cardTried: true,
   clientSecret: null,
   ...more,
 });

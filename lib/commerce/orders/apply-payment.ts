@@ -88,6 +88,7 @@ export async function applyPayment(
     data: {
       status: to,
       completedAt: paid ? (completedAt ?? new Date()) : null,
+      ...(payment.cardTried && !row.cardTriedAt && { cardTriedAt: new Date() }),
       // Whether the seller is verified when the money arrives counts, not when checkout was opened (decision 0049).
       ...(arrives && { payoutDelayDays: row.sellerVerified ? 0 : env.PAYOUT_HOLD_DAYS }),
       // A removed order that was paid after all is shown again, with what became of the money.
@@ -128,6 +129,7 @@ const claimedRow = {
   // Whether the seller is verified now; null once their account is deleted.
   sellerVerified: "bool?",
   completedAt: "timestamptz?",
+  cardTriedAt: "timestamptz?",
   // The listing's moderation status, also while the app is unlisted; null once the app is deleted.
   appStatus: "varchar?",
   // Whether the buyer has another active order of the app.
@@ -151,7 +153,7 @@ export async function claimOrder(
     Prisma.sql`
       UPDATE orders SET revision = revision + 1 WHERE id = ${id}::uuid AND revision = ${revision}
       RETURNING status, amount::text, refunded_amount::text AS refunded, stripe_payment_intent_id AS intent,
-        app_id AS "appId", customer_id AS "customerId", completed_at AS "completedAt",
+        app_id AS "appId", customer_id AS "customerId", completed_at AS "completedAt", card_tried_at AS "cardTriedAt",
         (SELECT users.verified FROM users WHERE users.id = orders.developer_id) AS "sellerVerified",
         (SELECT coalesce(apps.unlisted_status, apps.status) FROM apps WHERE apps.id = orders.app_id) AS "appStatus",
         EXISTS (

@@ -23,6 +23,7 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   orderId: null,
   isOurs: true,
   failure: null,
+  cardTried: true,
   clientSecret: null,
   ...more,
 });

@@ -283,6 +283,24 @@ describe("load purchases page", () => {
       expect(middle.items[0]?.id).toBe(ids[20]);
     });
 
+    it("leaves out an unpaid order for which no card was tried, which the call still lists", async () => {
+      const viewer = await buyer();
+      const make = (status: string, cardTriedAt: Date | null) =>
+        createOrder({ customerId: viewer.id, status, cardTriedAt });
+      const listed = [
+        await make("completed", null),
+        await make("pending", new Date()),
+        await make("failed", new Date()),
+      ];
+      const untried = [await make("pending", null), await make("failed", null)];
+      const ids = listed.map(({ id }) => id).reverse();
+      const page = await loadPurchasesPage(viewer, {});
+      expect([page.items.map(({ id }) => id).sort(), page.total]).toEqual([ids.sort(), 3]);
+      for (const { id } of untried)
+        expect((await idsOf(loadPurchasesPage(viewer, { purchase: id }))).sort()).toEqual(ids);
+      expect((await listCustomerOrders(viewer, { limit: 50 })).total).toBe(5);
+    });
+
     it("loads the requested page when it contains the order, or the order is not the viewer's", async () => {
       const viewer = await buyer();
       const ids = await buyMany(viewer.id);

@@ -66,6 +66,8 @@ export async function getReceipt(viewer: Viewer | null, orderId: string): Promis
  */
 type ListCustomerOrdersParams = {
   limit: number;
+  /** Whether to leave out unpaid orders for which no card was ever tried. */
+  triedOnly?: boolean | undefined;
   cursor?: string | undefined;
   before?: string | undefined;
   from?: string | undefined;
@@ -84,6 +86,11 @@ const latestFirst: ListOrder<ListedRow> = {
   ],
 };
 
+/** Orders that were paid, or for which a card was tried; in Prisma's terms and in SQL. */
+const UNPAID = ["pending", "failed"];
+const WAS_TRIED = { OR: [{ status: { notIn: UNPAID } }, { cardTriedAt: { not: null } }] };
+const WAS_TRIED_SQL = Prisma.sql`AND (o.status <> ALL (${UNPAID}) OR o.card_tried_at IS NOT NULL)`;
+
 /**
  * Lists the viewer's orders of every status but those they removed, by date of payment, latest first; unpaid ones by
  * their own date. Read with SQL, because Prisma cannot sort by an expression.
@@ -91,7 +98,7 @@ const latestFirst: ListOrder<ListedRow> = {
  */
 export async function listCustomerOrders(
   viewer: Viewer | null,
-  { limit, cursor, before, from }: ListCustomerOrdersParams,
+  { limit, triedOnly = false, cursor, before, from }: ListCustomerOrdersParams,
 ): Promise<Page<CustomerOrder> & { previousCursor: string | null }> {
   authorize(viewer, "purchases.read");
   const customerId = viewer.id;
@@ -103,20 +110,21 @@ export async function listCustomerOrders(
         listedRow,
         Prisma.sql`
           SELECT o.id, ${listedAt} AS "listedAt" FROM orders o
-          WHERE o.customer_id = ${customerId}::uuid AND o.removed_at IS NULL ${start} AND ${where}
+          WHERE o.customer_id = ${customerId}::uuid AND o.removed_at IS NULL ${triedOnly ? WAS_TRIED_SQL : Prisma.empty}
+            ${start} AND ${where}
           ORDER BY ${order} LIMIT ${take}`,
       ),
     ),
-    db.order.count({ where: { customerId, removedAt: null } }),
+    db.order.count({ where: { customerId, removedAt: null, ...(triedOnly && WAS_TRIED) } }),
   ]);
   const items = await loadCustomerOrders(rows.map(({ id }) => id));
   return { items, nextCursor, previousCursor, total };
 }
 
-/** The condition for an order of the customer and all below it; matches nothing when the order is not theirs. */
+/** The condition for a listed order of the customer and all below it; matches nothing when it's not theirs. */
 async function startingAt(customerId: string, id: string): Promise<Prisma.Sql> {
   const first = await db.order.findFirst({
-    where: { id, customerId },
+    where: { id, customerId, ...WAS_TRIED },
     select: { createdAt: true, completedAt: true },
   });
   if (!first) return Prisma.sql`AND FALSE`;
@@ -147,7 +155,7 @@ type PurchasesPageParams = {
 };
 
 /**
- * Loads a page of the dashboard's purchases; `newest` says whether it starts with the newest one. An invalid cursor
+ * Loads a page of My Purchases, without orders for which no card was ever tried; `newest` says whether it starts with the newest one. An invalid cursor
  * loads the first page. If the page does not contain the order `purchase`, a page starting with that order is loaded
  * instead; the id of an order that is not the viewer's is ignored.
  */
@@ -156,7 +164,7 @@ export async function loadPurchasesPage(
   { after, purchase }: PurchasesPageParams,
 ): Promise<Page<CustomerOrder> & { newest: boolean }> {
   const load = (position: Omit<ListCustomerOrdersParams, "limit">) =>
-    listCustomerOrders(viewer, { limit: PAGE_SIZE, ...position });
+    listCustomerOrders(viewer, { limit: PAGE_SIZE, triedOnly: true, ...position });
   const page = await pageOrFirst({ after }, (cursor) => load({ cursor: cursor.after }));
   const found =
     isUuid(purchase) && page.items.every(({ id }) => id !== purchase) ? await load({ from: purchase }) : null;

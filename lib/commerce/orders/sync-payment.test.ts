@@ -119,6 +119,43 @@ describe("sync payment", () => {
       expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).status).toBe("completed");
     });
 
+    describe("records when a card was first tried", () => {
+      const open = async () => {
+        const app = await createApp();
+        const { orderId } = await createPaymentIntent(toViewer(await createUser()), app.id);
+        return { orderId, intent: provider.intentsOf(orderId)[0]?.id ?? "" };
+      };
+      const triedAt = async (id: string) => (await db.order.findUniqueOrThrow({ where: { id } })).cardTriedAt;
+
+      it("not for a payment that was only opened", async () => {
+        const { orderId, intent } = await open();
+        await syncPayment(intent);
+        await syncPayment(intent, [
+          {
+            id: `evt_${orderId}`,
+            type: "payment_intent.canceled",
+            paymentIntentId: intent,
+            providerSubscriptionId: null,
+          },
+        ]);
+        expect(await triedAt(orderId)).toBeNull();
+      });
+
+      it.each([
+        ["a declined card, once", "pm_card_visa_chargeDeclined"],
+        ["a card that waits for its bank", "pm_card_authenticationRequired"],
+        ["a card that pays", "pm_card_visa"],
+      ])("for %s", async (_, card) => {
+        const { orderId, intent } = await open();
+        await provider.pay(orderId, card).catch(() => undefined);
+        await syncPayment(intent);
+        const first = await triedAt(orderId);
+        expect(first).toBeInstanceOf(Date);
+        await syncPayment(intent);
+        expect(await triedAt(orderId)).toEqual(first);
+      });
+    });
+
     describe("for a payment whose order is missing, as after restoring an older backup", () => {
       async function createLostOrder(paid: boolean) {
         const app = await createApp();

@@ -58,7 +58,7 @@ async function sync(paymentIntentId: string, events: readonly PaymentEvent[]): P
     const where = orderId ? { id: orderId } : { stripePaymentIntentId: paymentIntentId };
     const order = await db.order.findUnique({
       where,
-      select: { id: true, revision: true, stripePaymentIntentId: true },
+      select: { id: true, revision: true, stripePaymentIntentId: true, cardTriedAt: true },
     });
     const payment = await retrievePayment(paymentIntentId);
     if (!payment) return { orderId: order?.id ?? null, payment, changed: false };
@@ -72,8 +72,9 @@ async function sync(paymentIntentId: string, events: readonly PaymentEvent[]): P
       orderId = payment.orderId;
       continue;
     }
-    // An unpaid payment changes nothing, and writing the order would only block other writers.
-    if (events.length === 0 && payment.status === "open" && order.stripePaymentIntentId === payment.id)
+    // An unpaid payment changes nothing but whether a card was tried, and writing would only block other writers.
+    const known = order.cardTriedAt !== null || !payment.cardTried;
+    if (events.length === 0 && payment.status === "open" && order.stripePaymentIntentId === payment.id && known)
       return { orderId: order.id, payment, changed: false };
     const applied = await transaction((tx) => applyPayment(tx, order, payment, events)).catch(retryIfBoughtAgain);
     if (applied.outcome === "settled") logFailures(order.id, payment, applied.failedRefunds);

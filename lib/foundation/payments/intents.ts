@@ -78,6 +78,8 @@ export type Payment = {
   status: "open" | "processing" | "succeeded" | "canceled";
   /** Why the last attempt failed, in the provider's words, while the payment waits for another one; null otherwise. */
   failure: string | null;
+  /** Whether a card was ever tried, also one that was declined or waits for its bank's confirmation. */
+  cardTried: boolean;
   /** Amount received, or due until then. */
   amountCents: number;
   currency: string;
@@ -137,12 +139,16 @@ function failureOf({ status, last_payment_error: error }: Stripe.PaymentIntent):
   return status === "requires_payment_method" && error ? (error.message ?? "Please try another card.") : null;
 }
 
+/** States of an intent for which no card was tried yet, or whose buyer gave up; a decline leaves an error in them. */
+const WITHOUT_CARD = new Set(["requires_payment_method", "requires_confirmation", "canceled"]);
+
 /** Maps the provider's intent, with its charge's refunds and disputes, to a payment. */
 function toPayment(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): Payment {
   return {
     id: intent.id,
     status: STATUSES[intent.status] ?? "processing",
     failure: failureOf(intent),
+    cardTried: !WITHOUT_CARD.has(intent.status) || intent.last_payment_error !== null || intent.latest_charge !== null,
     amountCents: intent.status === "succeeded" ? intent.amount_received : intent.amount,
     currency: intent.currency,
     refunds: refunds.map(toRefund),
