@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { env } from "@/lib/foundation/env";
 
@@ -12,6 +12,10 @@ const KEY_BYTES = 32;
 export function deriveKey(purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", env.NEXTAUTH_SECRET, "", purpose, KEY_BYTES));
 }
+
+/** Returns a keyed hash of an email address, to recognize it after its account was deleted. */
+export const hashEmail = (email: string): string =>
+  createHmac("sha256", deriveKey("forgehall deleted account")).update(email).digest("base64url");
 
 const uuidSchema = z.uuid();
 

@@ -37,6 +37,7 @@ import { syncPaymentJob } from "@/lib/commerce/orders/sync-payment";
 import { sendPayoutAccountNotice } from "@/lib/commerce/payouts/account-notices";
 import { refreshPayoutAccountJob, refreshPayoutAccountsJob } from "@/lib/commerce/payouts/accounts";
 import { closeDeletedAccountJob, closePayoutAccountsJob } from "@/lib/commerce/payouts/closing";
+import { forgetFormerSellersJob } from "@/lib/commerce/payouts/former-sellers";
 import { sendPayoutHoldNotice } from "@/lib/commerce/payouts/holds";
 import { payDeveloperTask, payDevelopersJob } from "@/lib/commerce/payouts/payouts";
 import { reverseTransfers } from "@/lib/commerce/payouts/reversals";
@@ -94,6 +95,7 @@ export const jobs: readonly Job[] = [
   refreshPayoutAccountsJob,
   closeDeletedAccountJob,
   closePayoutAccountsJob,
+  forgetFormerSellersJob,
   sendPayoutAccountNotice,
   reverseTransfers,
   reconcileOrdersJob,

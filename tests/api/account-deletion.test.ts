@@ -43,6 +43,7 @@ describe("deleting an account", () => {
       subscribers: 1,
       pendingRefunds: 2,
       unpaidEarnings: "49.00",
+      earningsGo: "claim",
     });
     await verifyEmailsOf(developerId, theirs.clientId);
     await transaction((tx) => deleteUser(tx, viewer, user.id));
@@ -80,6 +81,7 @@ describe("deleting an account", () => {
       subscribers: 0,
       pendingRefunds: 0,
       unpaidEarnings: null,
+      earningsGo: "claim",
     });
   });
 

@@ -133,7 +133,8 @@ const sections = (): readonly ArticleSection[] => [
         We keep your account and its data until you delete it. Orders stay on record after that, without your profile,
         because tax law requires it and because buyers keep what they bought. The same goes for records of what
         developers earned and were paid, and for our record of staff decisions, with the names at the time, so that a
-        decision can still be explained and checked.
+        decision can still be explained and checked. If you sold apps, we keep a scrambled version of your email address
+        for 12 months, to pay you what you earned when you come back.
       </p>
     ),
   },

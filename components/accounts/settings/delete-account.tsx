@@ -36,6 +36,15 @@ export function DeleteAccount({ effects, asksCode }: { effects: DeletionEffects;
   );
 }
 
+/** What becomes of earnings that were not paid out. */
+const earnings = {
+  account: "We'll send them to your payout account as they become available.",
+  claim:
+    "You haven't set up payouts, so we'll hold them for 12 months. To get them, sign up again with this email address " +
+    "and set up payouts.",
+  hold: "Your payouts are on hold, so we'll keep them until we've finished our review.",
+} as const satisfies Record<DeletionEffects["earningsGo"], string>;
+
 /** What deleting the account ends and who is told, with numbers; nothing when it ends nothing. */
 function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
   const {
@@ -48,11 +57,11 @@ function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
     subscribers,
     pendingRefunds,
     unpaidEarnings,
+    earningsGo,
   } = effects;
   const sentences = [
     unpaidEarnings !== null &&
-      `You have ${formatPrice(unpaidEarnings)} in earnings that haven't been paid out. Have them paid out first, or ` +
-        "you forfeit them.",
+      `You have ${formatPrice(unpaidEarnings)} in earnings that haven't been paid out. ${earnings[earningsGo]}`,
     ownedApps > 0 && `You'll lose access to ${pluralize(ownedApps, "app")} in My Purchases.`,
     subscriptions > 0 && `${pluralize(subscriptions, "subscription")} will end right away, without a refund.`,
     runningJobs > 0 && `${pluralize(runningJobs, "job")} in progress will end. We'll email the other person.`,

@@ -158,8 +158,9 @@ export function PayoutTerms() {
         </li>
         <li>We may hold payouts while we look into fraud or a breach of these terms. We&apos;ll tell you why.</li>
         <li>
-          Have your balance paid out before you delete your account. Deleting the account forfeits whatever hasn&apos;t
-          been paid out.
+          If you delete your account, we send what you&apos;ve earned to your payout account as it becomes available.
+          Without a payout account, we hold it for 12 months. To get it, sign up again with the same email address and
+          set up payouts.
         </li>
       </ul>
     </>

@@ -10,6 +10,7 @@ import { queryRows } from "@/lib/foundation/db/query-rows";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
+import { hashEmail } from "@/lib/foundation/keys";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
@@ -28,10 +29,17 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
   // who is left.
   const locked = await queryRows(
     tx,
-    { id: "uuid", role: "varchar", providerCustomerId: "text?", payoutHoldAt: "timestamptz?" },
+    {
+      id: "uuid",
+      role: "varchar",
+      verifiedEmail: "text?",
+      providerCustomerId: "text?",
+      payoutHoldAt: "timestamptz?",
+    },
     Prisma.sql`
-      SELECT id, role, stripe_customer_id AS "providerCustomerId", payout_hold_at AS "payoutHoldAt" FROM users
-      WHERE id = ${userId}::uuid OR role = 'super_admin' ORDER BY id FOR UPDATE`,
+      SELECT id, role, CASE WHEN email_verified_at IS NOT NULL THEN email END AS "verifiedEmail",
+        stripe_customer_id AS "providerCustomerId", payout_hold_at AS "payoutHoldAt"
+      FROM users WHERE id = ${userId}::uuid OR role = 'super_admin' ORDER BY id FOR UPDATE`,
   );
   const user = locked.find(({ id }) => id === userId);
   if (!user) throw new AppError("not_found", usersMessages.userNotFound);
@@ -55,11 +63,29 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
   // A transfer that was planned before the hold, or whose outcome is unknown, still finds it.
   if (user.payoutHoldAt)
     await tx.payoutAccount.updateMany({ where: { developerId: userId }, data: { heldAt: user.payoutHoldAt } });
+  else await keepEarnings(tx, user);
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
   const { providerCustomerId } = user;
   if (providerCustomerId)
     await deleteCustomer.add(tx, { providerCustomerId }, { key: `delete-customer-${providerCustomerId}` });
   await invalidateTags(tx, pageTags);
+}
+
+/**
+ * Keeps what the user has earned payable: to their payout account, or to whoever sets up payouts with the same verified
+ * email address (decision 0050). Payouts that staff put on hold stay with us.
+ */
+async function keepEarnings(tx: Db, { id, verifiedEmail }: { id: string; verifiedEmail: string | null }) {
+  if (!(await tx.ledgerTotal.findFirst({ where: { developerId: id, account: "developer" }, select: { id: true } })))
+    return;
+  const account = await tx.payoutAccount.findFirst({
+    where: { developerId: id, closedAt: null },
+    select: { id: true },
+  });
+  await tx.formerSeller.create({
+    data: { developerId: id, accountId: account?.id ?? null, emailHash: verifiedEmail && hashEmail(verifiedEmail) },
+    select: { developerId: true },
+  });
 }
 
 /**

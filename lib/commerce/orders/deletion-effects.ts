@@ -20,6 +20,8 @@ export type DeletionEffects = {
   pendingRefunds: number;
   /** What was earned and not paid out, as a decimal string in dollars; null when there is nothing. */
   unpaidEarnings: string | null;
+  /** What becomes of them: sent to the payout account, held until claimed, or on hold by staff. */
+  earningsGo: "account" | "claim" | "hold";
 };
 
 /**
@@ -40,6 +42,7 @@ export async function countDeletionEffects(viewer: Viewer | null): Promise<Delet
     subscribers,
     pendingRefunds,
     earned,
+    { payoutHoldAt, payoutAccounts },
   ] = await Promise.all([
     db.order.count({ where: { customerId: id, subscriptionId: null, AND: mayGiveAccess() } }),
     db.subscription.count({ where: { customerId: id, status: { in: [...LIVE_STATUSES] } } }),
@@ -55,6 +58,13 @@ export async function countDeletionEffects(viewer: Viewer | null): Promise<Delet
       where: { status: { in: ["open", "granted"] }, OR: [{ developerId: id }, { order: { customerId: id } }] },
     }),
     sumEarnings(id),
+    db.user.findUniqueOrThrow({
+      where: { id },
+      select: {
+        payoutHoldAt: true,
+        payoutAccounts: { where: { closedAt: null, status: "ready" }, select: { id: true } },
+      },
+    }),
   ]);
   return {
     ownedApps,
@@ -66,5 +76,6 @@ export async function countDeletionEffects(viewer: Viewer | null): Promise<Delet
     subscribers,
     pendingRefunds,
     unpaidEarnings: earned > 0n ? toDecimalString(Number(earned)) : null,
+    earningsGo: payoutHoldAt ? "hold" : payoutAccounts.length > 0 ? "account" : "claim",
   };
 }

@@ -155,9 +155,9 @@ type PurchasesPageParams = {
 };
 
 /**
- * Loads a page of My Purchases, without orders for which no card was ever tried; `newest` says whether it starts with the newest one. An invalid cursor
- * loads the first page. If the page does not contain the order `purchase`, a page starting with that order is loaded
- * instead; the id of an order that is not the viewer's is ignored.
+ * Loads a page of My Purchases, without orders for which no card was ever tried; `newest` says whether it starts with
+ * the newest one. An invalid cursor loads the first page. If the page does not contain the order `purchase`, a page
+ * starting with that order is loaded instead; the id of an order that is not the viewer's is ignored.
  */
 export async function loadPurchasesPage(
   viewer: Viewer,

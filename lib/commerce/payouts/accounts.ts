@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { queueAccountNotice } from "@/lib/commerce/payouts/account-notices";
 import { payoutAccountSelect, toPayoutAccount } from "@/lib/commerce/payouts/account.rows";
+import { claimEarnings } from "@/lib/commerce/payouts/former-sellers";
 import type { PayoutAccount } from "@/lib/commerce/payouts/payouts.rows";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
@@ -53,6 +54,7 @@ async function storeState(tx: Db, id: string, state: AccountState, askedAt: Date
     data: { ...state, readyAt, checkedAt: askedAt },
     select: { id: true },
   });
+  if (state.status === "ready") await claimEarnings(tx, id);
   const notice = chooseAccountNotice(before, state);
   if (notice) await queueAccountNotice(tx, id, notice);
 }
@@ -86,9 +88,11 @@ export async function refreshPayoutAccounts(now = new Date()): Promise<void> {
   const accounts = await db.payoutAccount.findMany({
     where: {
       closedAt: null,
-      developerId: { not: null },
       providerAccountId: { not: null },
-      OR: [{ status: { not: "ready" } }, { payouts: { some: { createdAt: { gte: since } } } }],
+      AND: [
+        { OR: [{ developerId: { not: null } }, { formerSellers: { some: {} } }] },
+        { OR: [{ status: { not: "ready" } }, { payouts: { some: { createdAt: { gte: since } } } }] },
+      ],
     },
     orderBy: { checkedAt: { sort: "asc", nulls: "first" } },
     take: BATCH,

@@ -74,23 +74,33 @@ export const closePayoutAccountsJob = defineJob({
 
 /**
  * Job: closes a deleted user's payout account at the provider, with the details stored there. Leaves it open while it
- * holds money or its developer owes us some; the next day's run tries again.
+ * holds money, its developer owes us some, or earnings are still sent to it; the next day's run tries again.
  * @throws AppError unavailable, so that the queue retries
  */
 export async function closeDeletedAccount(id: string, now = new Date()): Promise<void> {
   const account = await db.payoutAccount.findFirst({
     where: { id, ...isDue(now) },
-    select: { providerAccountId: true, closedAt: true, payouts: { take: 1, select: { developerId: true } } },
+    select: {
+      providerAccountId: true,
+      closedAt: true,
+      payouts: { take: 1, select: { developerId: true } },
+      formerSellers: { select: { developerId: true } },
+    },
   });
   if (!account?.providerAccountId) return;
-  const developerId = account.payouts[0]?.developerId;
-  const isInDebt = developerId !== undefined && (await sumEarnings(developerId)) < 0n;
-  const isClosed = !isInDebt && (await closePayoutAccount(account.providerAccountId));
+  const isOwed = await anyOf(account.formerSellers, (cents) => cents > 0n);
+  const isInDebt = await anyOf(account.payouts, (cents) => cents < 0n);
+  const isClosed = !isOwed && !isInDebt && (await closePayoutAccount(account.providerAccountId));
   await db.payoutAccount.update({
     where: { id },
     data: { checkedAt: now, ...(isClosed && { ...CLOSED_ACCOUNT, closedAt: account.closedAt ?? now }) },
     select: { id: true },
   });
+}
+
+async function anyOf(sellers: { developerId: string }[], test: (earnings: bigint) => boolean): Promise<boolean> {
+  const sums = await Promise.all(sellers.map(({ developerId }) => sumEarnings(developerId)));
+  return sums.some(test);
 }
 
 export const closeDeletedAccountJob = defineJob({

@@ -41,16 +41,17 @@ type PlanResult =
  * @param now shares that become available later are left out
  */
 export async function planPayout(tx: Db, developerId: string, now = new Date()): Promise<PlanResult> {
-  const open = { developerId, closedAt: null };
+  // A deleted developer's own account, or that of the account with the same address.
+  const open = { closedAt: null, OR: [{ developerId }, { formerSellers: { some: { developerId } } }] };
   const found = await tx.payoutAccount.findFirst({ where: open, select: { id: true } });
   if (!found) return { refused: "noAccount" };
   await lockRow(tx, "PayoutAccount", found.id);
   const account = await tx.payoutAccount.findFirst({
     where: { id: found.id, ...open },
-    select: { id: true, status: true, developer: { select: { payoutHoldAt: true } } },
+    select: { id: true, status: true, developerId: true, heldAt: true, developer: { select: { payoutHoldAt: true } } },
   });
   if (!account) return { refused: "noAccount" };
-  if (account.developer?.payoutHoldAt) return { refused: "onHold" };
+  if (account.developer?.payoutHoldAt ?? account.heldAt) return { refused: "onHold" };
   if (account.status !== "ready") return { refused: "accountNotReady" };
 
   const { shares, blocked } = await findShares(tx, developerId, now);
@@ -58,7 +59,8 @@ export async function planPayout(tx: Db, developerId: string, now = new Date()):
   const parts = spread(budget, shares);
   const total = parts.reduce((sum, { remaining }) => sum + remaining, 0n);
   if (total === 0n) return { refused: "nothingAvailable" };
-  if (total < MIN_PAYOUT_CENTS) return { refused: "belowMinimum" };
+  // No later sale makes a deleted developer's balance larger.
+  if (total < MIN_PAYOUT_CENTS && account.developerId === developerId) return { refused: "belowMinimum" };
 
   const { id: payoutId } = await tx.payout.create({
     data: { developerId, accountId: account.id, amountCents: total },

@@ -38,8 +38,8 @@ const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Hourly job: queues a payout for every developer with a ready account and at least $1.00 available, and queues again
- * what earlier payouts have not finished.
+ * Hourly job: queues a payout for every developer with a ready account and at least $1.00 available, and for deleted
+ * ones whatever is. Queues again what earlier payouts have not finished.
  */
 export async function payDevelopers(now = new Date()): Promise<void> {
   await requeueTransfers(now);
@@ -60,18 +60,24 @@ async function queueNextPayouts(after: string, now: Date): Promise<string | unde
     db,
     { developerId: "uuid?" },
     Prisma.sql`
-      SELECT a.developer_id AS "developerId"
-      FROM payout_accounts a JOIN users u ON u.id = a.developer_id
-      WHERE a.closed_at IS NULL AND a.status = 'ready' AND u.payout_hold_at IS NULL
-        AND a.developer_id > ${after}::uuid
-        AND ${MIN_PAYOUT_CENTS} <= (
+      WITH ready AS (
+        SELECT a.id, a.developer_id FROM payout_accounts a LEFT JOIN users u ON u.id = a.developer_id
+        WHERE a.closed_at IS NULL AND a.status = 'ready' AND a.held_at IS NULL AND u.payout_hold_at IS NULL
+      ), payees AS (
+        SELECT developer_id, ${MIN_PAYOUT_CENTS} AS least FROM ready
+        UNION ALL
+        SELECT f.developer_id, 1 FROM former_sellers f JOIN ready ON ready.id = f.account_id
+      )
+      SELECT p.developer_id AS "developerId" FROM payees p
+      WHERE p.developer_id > ${after}::uuid
+        AND p.least <= (
           SELECT coalesce(sum(t.cents), 0) FROM ledger_totals t
-          WHERE t.developer_id = a.developer_id AND t.account = 'developer'
+          WHERE t.developer_id = p.developer_id AND t.account = 'developer'
         ) - (
           SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
-          WHERE e.developer_id = a.developer_id AND e.account = 'developer' AND e.available_at > ${now}::timestamptz
+          WHERE e.developer_id = p.developer_id AND e.account = 'developer' AND e.available_at > ${now}::timestamptz
         )
-      ORDER BY a.developer_id LIMIT ${BATCH}`,
+      ORDER BY p.developer_id LIMIT ${BATCH}`,
   );
   for (const { developerId } of rows)
     if (developerId) await payDeveloperJob.add(db, { developerId }, { key: `pay-${developerId}` });

@@ -83,10 +83,10 @@ async function startAttempt(transfer: { id: string; orderId: string }, now: Date
       where: { id: orderId },
       select: { stripePaymentIntentId: true, developer: { select: { payoutHoldAt: true } } },
     });
-    const { providerAccountId: accountId, closedAt, heldAt } = payout.account;
+    const { providerAccountId: accountId, closedAt, heldAt, developer } = payout.account;
     if (!accountId) throw new Error(`Payout account ${payout.accountId} was ready without an id at the provider.`);
     const isRepeated = pending.attemptedAt !== null;
-    const isOnHold = (order.developer?.payoutHoldAt ?? heldAt) !== null;
+    const isOnHold = (order.developer?.payoutHoldAt ?? developer?.payoutHoldAt ?? heldAt) !== null;
     const obstacle = await findObstacle(tx, { orderId, isOnHold, isClosed: closedAt !== null });
     if (obstacle && !isRepeated) {
       await returnTransfer(tx, pending, { status: "canceled", failure: obstacle });
@@ -161,7 +161,7 @@ async function lockPendingTransfer(tx: Db, { id, orderId }: { id: string; orderI
   await lockRow(tx, "Transfer", id);
   return tx.transfer.findFirst({
     where: { id, status: "pending" },
-    include: { payout: { include: { account: true } } },
+    include: { payout: { include: { account: { include: { developer: { select: { payoutHoldAt: true } } } } } } },
   });
 }
 
