@@ -26,7 +26,8 @@ const topics = [
     title: "Your account",
     include:
       "Write from your account's email address so we know it's you. Never send your password. To appeal a " +
-      "suspension, tell us why it was wrong.",
+      "suspension, tell us why it was wrong. To get verified as a developer, send links that show who you are, such " +
+      "as your website, GitHub profile or company.",
   },
   {
     icon: Flag,

@@ -6,6 +6,7 @@ import {
   ChangesToTerms,
   HiringTerms,
   LiabilityTerms,
+  LicenseTerms,
   PayoutTerms,
   RefundTerms,
   ReviewTerms,
@@ -26,6 +27,7 @@ const sections = (): readonly ArticleSection[] => [
   { id: "parties", title: "About these terms", body: <AboutTheseTerms /> },
   { id: "accounts", title: "Your account", body: <AccountTerms /> },
   { id: "buying", title: "Buying an app", body: <BuyingTerms /> },
+  { id: "license", title: "What you may do with an app", body: <LicenseTerms /> },
   { id: "protection", title: "Buyer protection and refunds", body: <RefundTerms /> },
   { id: "selling", title: "Selling an app", body: <SellingTerms /> },
   { id: "payouts", title: "Getting paid", body: <PayoutTerms /> },
@@ -42,7 +44,7 @@ export default function TermsPage() {
     <Article
       title="Terms"
       description="What you can expect when you buy, sell or hire here, and what we expect from you."
-      updated="November 23, 2026"
+      updated="November 27, 2026"
       sections={sections()}
     />
   );

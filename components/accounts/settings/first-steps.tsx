@@ -66,6 +66,12 @@ const stepTexts: Record<FirstStep["name"], StepText> = {
     action: "Set up payouts",
     href: paths.payouts,
   },
+  verification: {
+    title: "Get verified",
+    text: () => "Show us who you are, and each sale's share is available right away. Buyers see a badge by your name.",
+    action: "Ask for verification",
+    href: paths.contactAboutAccount,
+  },
 };
 
 /** An email address that breaks before its @ rather than inside a word. */

@@ -56,7 +56,7 @@ function DemoButton({ href, className, size = "lg" }: { href: string; className?
   );
 }
 
-/** Price, terms, newest release and refund window of an app. A preview has no buy button. */
+/** Price, terms, newest release, refund window and license of an app. A preview has no buy button. */
 export function PriceCard({ app, release, preview = false }: PriceCardProps) {
   const facts = [
     ...(release.length > 0 ? release : [["Last updated", app.updatedAt] as const]),
@@ -92,6 +92,14 @@ export function PriceCard({ app, release, preview = false }: PriceCardProps) {
             </dd>
           </div>
         ))}
+        <div className="flex justify-between gap-4 border-t border-border py-2.5">
+          <dt className="text-muted-foreground">License</dt>
+          <dd className="text-right font-medium">
+            <Link href={paths.appLicense} className="link">
+              For you or your company
+            </Link>
+          </dd>
+        </div>
       </dl>
     </Card>
   );

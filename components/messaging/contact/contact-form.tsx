@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { SubmitButton } from "@/components/forms/form-actions";
 import { LabeledField, TextareaField, TextField } from "@/components/forms/text-field";
@@ -27,7 +27,12 @@ export function ContactForm() {
     values: user ? { ...emptyValues, name: user.name, email: user.email } : undefined,
     resetOptions: { keepDirtyValues: true },
   });
-  const { control, register, resetField } = form;
+  const { control, register, resetField, setValue } = form;
+  // A link may choose the topic: `/contact?topic=account`.
+  useEffect(() => {
+    const topic = contactInput.shape.topic.safeParse(new URLSearchParams(window.location.search).get("topic"));
+    if (topic.success) setValue("topic", topic.data, { shouldDirty: true });
+  }, [setValue]);
   const send = useAction("POST /api/contact", { form });
   const submit = form.handleSubmit(async (body) => {
     if ((await send({ body })) !== "done") return;

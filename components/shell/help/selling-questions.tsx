@@ -19,6 +19,14 @@ export function SellingQuestions() {
         when buyers can no longer ask for a refund. We send available balances of $1.00 or more every hour, and you can
         press &ldquo;Pay out now&rdquo; at any time. Your bank may take a few days.
       </FaqItem>
+      <FaqItem ask="How do I get verified?">
+        Write to us on the{" "}
+        <Link href={paths.contactAboutAccount} className="link">
+          contact page
+        </Link>
+        , with links that show who you are: your website, GitHub profile or company. We check them and answer by email.
+        Verified developers have a badge by their name, and each sale&apos;s share is available right away.
+      </FaqItem>
       <FaqItem ask="Does Forgehall charge a fee?">
         If there&apos;s a fee, you&apos;ll see it on the listing form and in the Payouts tab before you sell. It comes
         out of the price you set, and a new fee applies only to new sales.

@@ -64,6 +64,21 @@ export function AccountTerms() {
   );
 }
 
+/** What a buyer may do with an app. */
+export function LicenseTerms() {
+  return (
+    <ul>
+      <li>
+        You may use the app for yourself or your company, for any lawful purpose, on as many of your devices as you
+        like. If it comes with a license key, the key activates as many devices as the app&apos;s page says.
+      </li>
+      <li>You may modify it for your own use.</li>
+      <li>You may not resell, share or publish it.</li>
+      <li>If the app&apos;s description or its files name another license, that license applies instead.</li>
+    </ul>
+  );
+}
+
 /** What a buyer pays and gets. */
 export function BuyingTerms() {
   return (
@@ -93,10 +108,6 @@ export function BuyingTerms() {
           checkout.
         </li>
       </ul>
-      <p>
-        Unless the app&apos;s page names another license, you may use it for yourself or your company, on as many of
-        your devices as you like, and modify it for your own use. You may not resell or publish it.
-      </p>
     </>
   );
 }

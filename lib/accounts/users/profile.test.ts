@@ -27,18 +27,20 @@ describe("getFirstSteps", () => {
     const { viewer } = await createSignedInUser("developer");
     const where = { id: viewer.id };
     await db.user.update({ where, data: { emailVerifiedAt: new Date(), bio: "I build shops." } });
-    expect(await left(viewer)).toEqual(["developer-profile", "list-app", "upload", "payouts"]);
+    expect(await left(viewer)).toEqual(["developer-profile", "list-app", "upload", "payouts", "verification"]);
     await db.user.update({ where, data: { skills: ["React"] } });
     const app = await createApp({ developerId: viewer.id, status: "pending", downloadUrl: null });
-    expect(await left(viewer)).toEqual(["upload", "payouts"]);
+    expect(await left(viewer)).toEqual(["upload", "payouts", "verification"]);
     expect(await getFirstSteps(viewer)).toContainEqual({ name: "upload", done: false, appId: app.id });
     const release = await createRelease({ appId: app.id });
-    expect(await left(viewer)).toEqual(["upload", "payouts"]);
+    expect(await left(viewer)).toEqual(["upload", "payouts", "verification"]);
     await db.release.update({ where: { id: release.id }, data: { submittedAt: new Date() } });
-    expect(await left(viewer)).toEqual(["payouts"]);
+    expect(await left(viewer)).toEqual(["payouts", "verification"]);
     const account = await db.payoutAccount.create({ data: { developerId: viewer.id } });
-    expect(await left(viewer)).toEqual(["payouts"]);
+    expect(await left(viewer)).toEqual(["payouts", "verification"]);
     await db.payoutAccount.update({ where: { id: account.id }, data: { status: "ready" } });
+    expect(await left(viewer)).toEqual(["verification"]);
+    await db.user.update({ where, data: { verified: true } });
     expect(await getFirstSteps(viewer)).toEqual([]);
     for (const role of ["admin", "super_admin"] as const)
       expect(await getFirstSteps((await createSignedInUser(role)).viewer)).toEqual([]);

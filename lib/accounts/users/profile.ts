@@ -163,8 +163,8 @@ export async function getFirstSteps(viewer: Viewer | null, dismissedBy?: string)
   if (viewer.id === dismissedBy || (viewer.role !== "customer" && viewer.role !== "developer")) return [];
   const [user] = await queryPrimary(
     firstStepsRow,
-    Prisma.sql`SELECT u.email_verified_at IS NOT NULL AS verified, u.avatar IS NOT NULL AS "hasAvatar",
-      u.bio IS NOT NULL AS "hasBio", cardinality(u.skills) > 0 AS "hasSkills",
+    Prisma.sql`SELECT u.email_verified_at IS NOT NULL AS "emailVerified", u.verified,
+      u.avatar IS NOT NULL AS "hasAvatar", u.bio IS NOT NULL AS "hasBio", cardinality(u.skills) > 0 AS "hasSkills",
       EXISTS (SELECT FROM orders o WHERE o.customer_id = u.id AND o.completed_at IS NOT NULL)
         OR EXISTS (SELECT FROM wishlist_items w WHERE w.user_id = u.id) AS "hasFound",
       (SELECT app.id FROM apps app WHERE app.developer_id = u.id ORDER BY app.created_at DESC LIMIT 1) AS "appId",
@@ -177,13 +177,14 @@ export async function getFirstSteps(viewer: Viewer | null, dismissedBy?: string)
   );
   if (!user) throw new AppError("unauthenticated", signInMessage);
   const steps: FirstStep[] = [
-    { name: "verify-email", done: user.verified },
+    { name: "verify-email", done: user.emailVerified },
     ...(viewer.role === "developer"
       ? ([
           { name: "developer-profile", done: user.hasBio && user.hasSkills },
           { name: "list-app", done: user.appId !== null },
           { name: "upload", done: user.hasFiles, appId: user.appId },
           { name: "payouts", done: user.hasPayouts },
+          { name: "verification", done: user.verified },
         ] as const)
       : ([
           { name: "profile", done: user.hasAvatar || user.hasBio },
@@ -194,6 +195,13 @@ export async function getFirstSteps(viewer: Viewer | null, dismissedBy?: string)
 }
 
 const firstStepsRow = {
-  ...{ verified: "bool", hasAvatar: "bool", hasBio: "bool", hasSkills: "bool", hasFound: "bool" },
+  ...{
+    emailVerified: "bool",
+    verified: "bool",
+    hasAvatar: "bool",
+    hasBio: "bool",
+    hasSkills: "bool",
+    hasFound: "bool",
+  },
   ...{ appId: "uuid?", hasFiles: "bool", hasPayouts: "bool" },
 } as const satisfies Columns;

@@ -79,7 +79,8 @@ export function toCurrentUser({ emailVerifiedAt, ...row }: Row): CurrentUser {
 
 /** A step of the checklist that new users see on their dashboard. */
 export type FirstStep = {
-  name: "verify-email" | "profile" | "developer-profile" | "find-app" | "list-app" | "upload" | "payouts";
+  name:
+    "verify-email" | "profile" | "developer-profile" | "find-app" | "list-app" | "upload" | "payouts" | "verification";
   done: boolean;
   /** The app that files are uploaded to; absent or null before there is one. */
   appId?: string | null;
