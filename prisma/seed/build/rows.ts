@@ -67,6 +67,7 @@ export type OrderRow = {
   created_at: string;
   updated_at: string;
   completed_at: string | null;
+  card_tried_at: string | null;
   payout_hold_days: number;
   refunded_amount: string;
   check_at: string;

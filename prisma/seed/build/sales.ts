@@ -154,6 +154,7 @@ function toOrderRow(base: Date, { listing, buyer, age, status, refunded }: Sale)
     created_at: daysBefore(base, age),
     updated_at: daysBefore(base, status === "pending" ? age : settled),
     completed_at: paid ? daysBefore(base, Math.max(0.001, age - FIVE_MINUTES)) : null,
+    card_tried_at: Number(row.price) === 0 ? null : daysBefore(base, age),
     payout_hold_days: owner.row.verified ? 0 : DELAY_DAYS,
     refunded_amount: back.toFixed(2),
     check_at: daysBefore(base, NEVER_CHECKED_DAYS),
