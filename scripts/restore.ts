@@ -8,13 +8,13 @@ import { UserError } from "./user-error.mjs";
 
 /**
  * Restores a backup into the database that the settings name.
- * @param args `--from folder`
+ * @param args `--from folder`, and `--files-to folder` for another place than STORAGE_DIR
  */
 function runRestore(args: string[]): Promise<void> {
   return withTarget(
-    () => resolve(readOption(args)),
-    async (target, from, step) => {
-      const { rows, files, sessions, links } = await restoreBackup({ ...target, from, step });
+    () => readOptions(args),
+    async (target, options, step) => {
+      const { rows, files, sessions, links } = await restoreBackup({ ...target, ...options, step });
       return (
         `Restored: ${rows} rows, ${files} files.\nEveryone is signed out (${sessions} sessions ended), and no link ` +
         `that was emailed before works anymore (${links} ended).`
@@ -23,14 +23,15 @@ function runRestore(args: string[]): Promise<void> {
   );
 }
 
-function readOption(args: string[]): string {
+function readOptions(args: string[]): { from: string; filesTo?: string } {
   try {
-    const { from } = parseArgs({ args, options: { from: { type: "string" } } }).values;
-    if (from) return from;
+    const options = { from: { type: "string" }, "files-to": { type: "string" } } as const;
+    const { from, "files-to": filesTo } = parseArgs({ args, options }).values;
+    if (from) return { from: resolve(from), ...(filesTo && { filesTo: resolve(filesTo) }) };
   } catch {
     // Reported below.
   }
-  throw new UserError("Specify a backup: npm run restore -- --from <folder>.");
+  throw new UserError("Specify a backup: npm run restore -- --from <folder> [--files-to <folder>].");
 }
 
 await runRestore(process.argv.slice(2));

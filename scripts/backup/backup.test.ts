@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { appendFile, chown, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 import pg from "pg";
@@ -129,6 +129,7 @@ describe("backup and restore", () => {
   });
 
   beforeEach(async () => {
+    await rm(join(folder, "restored"), { recursive: true, force: true });
     await dropDatabase(server, target);
     await createDatabase(server, target, { template: "template" });
   });
@@ -308,6 +309,37 @@ describe("backup and restore", () => {
     const untouched = await connect(target);
     expect((await untouched.query("SELECT count(*)::int AS users FROM users")).rows).toEqual([{ users: 0 }]);
     await untouched.end();
+  });
+
+  it("keeps its hands off a running server's files, unless their folder is named", async () => {
+    const { from, storageDir } = read();
+    await mkdir(join(storageDir, ".incoming"), { recursive: true });
+    await mkdir(join(storageDir, "apps"));
+    await writeFile(join(storageDir, "apps/one.png"), "live");
+    await expect(restoreBackup(read())).rejects.toThrow(`STORAGE_DIR: the folder ${storageDir} is not empty`);
+    expect(await readFile(join(storageDir, "apps/one.png"), "utf8")).toBe("live");
+    const elsewhere = join(folder, "restored/elsewhere");
+    await restoreBackup({ ...read(), filesTo: elsewhere });
+    expect(await readFile(join(storageDir, "apps/one.png"), "utf8")).toBe("live");
+    expect(await readFile(join(elsewhere, "apps/one.png"))).toEqual(Buffer.from([0, 1, 2, 255]));
+    await dropDatabase(server, target);
+    await createDatabase(server, target, { template: "template" });
+    await restoreBackup({ from, url, filesTo: storageDir });
+    expect(await readFile(join(storageDir, "apps/one.png"))).toEqual(Buffer.from([0, 1, 2, 255]));
+  });
+
+  it("restores files that the server can read: with its permissions, and as root for the folder's owner", async () => {
+    const { storageDir } = read();
+    await mkdir(storageDir, { recursive: true });
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) await chown(storageDir, 1234, 2345);
+    await restoreBackup(read());
+    const owner = await stat(storageDir);
+    for (const path of ["apps", "apps/one.png"]) {
+      const { uid, gid, mode } = await stat(join(storageDir, path));
+      expect([path, uid, gid]).toEqual([path, owner.uid, owner.gid]);
+      expect(mode & 0o777).toBe((path === "apps" ? 0o777 : 0o666) & ~process.umask());
+    }
   });
 
   it("rejects a database with rows, and a folder that is not a finished backup", async () => {

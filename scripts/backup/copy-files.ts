@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { opendir, rename } from "node:fs/promises";
+import { chown, opendir, rename, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable, Transform } from "node:stream";
@@ -29,10 +29,11 @@ async function* walk(folder: string, top = folder): AsyncGenerator<string> {
   }
 }
 
-async function copy(from: string, to: string) {
+/** @param modes permissions of the file and of the folders that it creates */
+async function copy(from: string, to: string, modes: { file: number; folder: number }) {
   const { stream, result } = createHashStream();
-  await createFolder(dirname(to), 0o700);
-  await pipeline(createReadStream(from), stream, createWriteStream(to, { flush: true, mode: OWNER_ONLY_MODE }));
+  await createFolder(dirname(to), modes.folder);
+  await pipeline(createReadStream(from), stream, createWriteStream(to, { flush: true, mode: modes.file }));
   return result();
 }
 
@@ -52,7 +53,8 @@ export async function backupFiles({
   let bytes = 0;
   async function* lines() {
     for await (const path of walk(from)) {
-      const copied = await copy(join(from, path), join(to, path)).catch((error) => {
+      const modes = { file: OWNER_ONLY_MODE, folder: 0o700 };
+      const copied = await copy(join(from, path), join(to, path), modes).catch((error) => {
         // Deleted since it was listed: the database does not refer to it, or it would still be there.
         if (errorCode(error) === "ENOENT") return undefined;
         throw error;
@@ -81,10 +83,21 @@ export async function* readFileList(list: string): AsyncGenerator<FileHash & { p
   for await (const line of lines) yield JSON.parse(line);
 }
 
-/** Restores one file atomically. An existing file of that name is the same: contents never change. */
-export async function restoreFile(from: string, to: string): Promise<void> {
+/**
+ * Restores one file of a backup into a folder, atomically, with the permissions that the server gives its files. An
+ * existing file of that name is the same: contents never change. Root gives it to the folder's owner, who is the
+ * server's user, together with the folders that it made.
+ */
+export async function restoreFile(from: string, folder: string, path: string): Promise<void> {
+  const to = join(folder, path);
   const draft = `${to}.restoring`;
-  await copy(from, draft);
+  await copy(from, draft, { file: 0o666 & ~process.umask(), folder: 0o777 & ~process.umask() });
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = await stat(folder);
+    await chown(draft, uid, gid);
+    for (let parent = dirname(path); parent !== "."; parent = dirname(parent))
+      await chown(join(folder, parent), uid, gid);
+  }
   await rename(draft, to);
 }
 

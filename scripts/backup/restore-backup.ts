@@ -1,4 +1,5 @@
 import { createReadStream, readdirSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -25,9 +26,10 @@ const noop = () => {};
 type Restored = EndedAccess & { rows: number; files: number };
 
 /**
- * Restores a backup into an empty database, which is created when missing, and its files into `storageDir`.
- * Everything, including the database's schema, is checked before anything changes, and the database gets all rows or
- * none. No session or emailed link of the backup is valid afterwards.
+ * Restores a backup into an empty database, which is created when missing, and its files into `storageDir`, which must
+ * be empty too, or into `filesTo`, where they replace files of the same name. Everything, including the database's
+ * schema, is checked before anything changes, and the database gets all rows or none. No session or emailed link of the
+ * backup is valid afterwards.
  * @throws Failure when the backup is damaged, of another release's migrations, or the database is not empty
  */
 export async function restoreBackup({
@@ -35,31 +37,35 @@ export async function restoreBackup({
   servedBy,
   from,
   storageDir,
+  filesTo,
   step = async (_name, work) => work(noop),
 }: {
   url: string;
   servedBy?: string;
   from: string;
   storageDir?: string;
+  filesTo?: string;
   step?: Step;
 }): Promise<Restored> {
   const manifest = await readManifest(from);
-  if ((manifest.files?.count ?? 0) > 0 && !storageDir) {
+  const fileFolder = (manifest.files?.count ?? 0) > 0 ? (filesTo ?? storageDir) : undefined;
+  if ((manifest.files?.count ?? 0) > 0 && !fileFolder) {
     throw new UserError(
-      "This backup holds uploaded files, and with S3_BUCKET there is no folder for them: unset it, restore into " +
-        "STORAGE_DIR, then copy that folder into the bucket.",
+      "This backup holds uploaded files, and with S3_BUCKET there is no folder for them: name one with --files-to, " +
+        "then copy it into the bucket.",
     );
   }
   requireThisRelease(manifest);
   await step("Check the backup", (say) => verifyChecksums(from, manifest, say));
   await step("Check the database", () => withClient(url, requireUsable));
-  if (manifest.files && storageDir) await requireFolder("STORAGE_DIR", storageDir);
+  if (fileFolder) await requireFolder(filesTo ? "--files-to" : "STORAGE_DIR", fileFolder);
+  if (fileFolder && !filesTo) await requireEmptyFolder(fileFolder);
   await step("Migrations", (say) => migrateDatabase(url, { servedBy, say }));
   const restored = await withClient(url, async (client) => {
     const tables = await listTables(client);
     requireSameTables(tables, manifest);
     await requireEmpty(client, tables);
-    if (manifest.files && storageDir) await step("Uploaded files", (say) => restoreFiles(from, storageDir, say));
+    if (fileFolder) await step("Uploaded files", (say) => restoreFiles(from, fileFolder, say));
     const ended = await step("Database", (say) => loadTables(client, { folder: from, manifest, tables, say }));
     return {
       rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
@@ -107,10 +113,20 @@ async function requireEmpty(client: pg.ClientBase, tables: Table[]): Promise<voi
   }
 }
 
+/** A running server's files must not be mixed with those of a backup, least of all when one is only tried out. */
+async function requireEmptyFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder);
+  if (entries.every((name) => name.startsWith("."))) return;
+  throw new UserError(
+    `STORAGE_DIR: the folder ${folder} is not empty, and the files of a running server must not be replaced. To try ` +
+      "out a backup, name another folder with --files-to. To restore into this one, move its files away first.",
+  );
+}
+
 async function restoreFiles(from: string, storageDir: string, say: Say): Promise<void> {
   let count = 0;
   for await (const { path } of readFileList(join(from, "files.jsonl.gz"))) {
-    await restoreFile(join(from, "files", path), join(storageDir, path));
+    await restoreFile(join(from, "files", path), storageDir, path);
     count += 1;
     if (count % 100 === 0) say(`${count} files`);
   }

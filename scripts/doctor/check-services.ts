@@ -1,7 +1,10 @@
+import { rmdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { smtpTransport } from "@/lib/foundation/mail/deliver";
 import { findFolderProblem, findStorageProblem } from "@/lib/foundation/storage/find-storage-problem";
+import { storageFolder } from "@/lib/foundation/storage/folders";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 import { type Check, ok, problem, type Result } from "@/scripts/doctor/result";
 
@@ -95,17 +98,45 @@ async function tryBrowser(): Promise<Result | null> {
   );
 }
 
+/**
+ * Warns when another user than the owner of the folder of uploads looks: what it stores there, the server can't remove,
+ * and what it is allowed says nothing about the server.
+ */
+async function findForeignOwner(): Promise<Result | null> {
+  const folder = await stat(storageFolder()).catch(() => null);
+  const user = process.getuid?.();
+  if (env.S3_BUCKET || !folder || user === undefined || folder.uid === user) return null;
+  return problem(
+    `${place()} belongs to user ${folder.uid}, and this command runs as user ${user}, so storing a file was not tried.`,
+    `run it as the server's user, for example: sudo -u "#${folder.uid}" npm run doctor.`,
+  );
+}
+
+/** Runs the work, then removes the folders in the folder of uploads, and the folder itself, that it left empty. */
+async function leavingNoFolder<T>(work: () => Promise<T>): Promise<T> {
+  const top = storageFolder();
+  const candidates = [...["doctor", ".incoming", ".uploads"].map((name) => join(top, name)), top];
+  const before = await Promise.all(candidates.map((path) => stat(path).catch(() => null)));
+  const result = await work();
+  for (const [index, path] of candidates.entries()) if (!before[index]) await rmdir(path).catch(() => undefined);
+  return result;
+}
+
 /** Whether uploads can be stored, read and removed, and sent by browsers. */
 export const checkStorage: Check = {
   name: "Storage",
   needs: ["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "STORAGE_DIR"],
-  run: async () => {
-    const broken = await findStorageProblem();
-    const fix = env.S3_BUCKET
-      ? "correct the setting, or the service that it names."
-      : "set STORAGE_DIR to a folder that this user can create and write to.";
-    if (broken) return [problem(broken.problem, fix)];
-    const wrong = (await tryOut()) ?? (env.S3_BUCKET ? await tryBrowser() : null);
-    return [wrong ?? ok(`files can be stored in ${place()}`)];
-  },
+  run: () => (env.S3_BUCKET ? tryStorage() : leavingNoFolder(tryStorage)),
 };
+
+async function tryStorage(): Promise<Result[]> {
+  const foreign = await findForeignOwner();
+  if (foreign) return [foreign];
+  const broken = await findStorageProblem();
+  const fix = env.S3_BUCKET
+    ? "correct the setting, or the service that it names."
+    : "set STORAGE_DIR to a folder that this user can create and write to.";
+  if (broken) return [problem(broken.problem, fix)];
+  const wrong = (await tryOut()) ?? (env.S3_BUCKET ? await tryBrowser() : null);
+  return [wrong ?? ok(`files can be stored in ${place()}`)];
+}

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -154,6 +154,22 @@ describe("npm run doctor", () => {
     for (const name of ["Migrations", "Email", "Provider"]) expect(said).toMatch(new RegExp(`^skipped +${name} `, "m"));
     expect(said).not.toContain("secret@");
     expect(status).toBe(1);
+  });
+
+  it("leaves nothing in the folder of uploads, and stores nothing there as another user than its owner", async () => {
+    const storageDir = join(folder, "uploads");
+    const settings = { S3_BUCKET: undefined, STORAGE_DIR: storageDir };
+    expect((await doctor(settings)).said).toMatch(/^ok +Storage +files can be stored in the folder /m);
+    expect(existsSync(storageDir)).toBe(false);
+    mkdirSync(storageDir);
+    expect((await doctor(settings)).said).toMatch(/^ok +Storage /m);
+    expect(readdirSync(storageDir)).toEqual([]);
+    // Only root can give a folder to someone else, and only root is mistaken for the server's user.
+    if (process.getuid?.() !== 0) return;
+    chownSync(storageDir, 1234, 1234);
+    const { said } = await doctor(settings);
+    expect(said).toMatch(/^problem +Storage +the folder .* belongs to user 1234, .*\n +Fix: .*sudo -u "#1234"/m);
+    expect(readdirSync(storageDir)).toEqual([]);
   });
 
   it("says so when a bucket takes files but does not let a browser send any", async () => {

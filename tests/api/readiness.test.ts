@@ -1,6 +1,10 @@
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { GET as ready } from "@/app/api/health/ready/route";
 import { findSchemaProblem } from "@/lib/foundation/db/schema-check";
 import { call } from "@/tests/fixtures/call";
+import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 
 const { asOwner } = useIsolatedDatabase("readiness");
@@ -14,6 +18,10 @@ const NEWER =
   "'29990101000000_newer', now())";
 const OLDER = "DELETE FROM _prisma_migrations WHERE id = 'newer'";
 const LAST = "(SELECT max(migration_name) FROM _prisma_migrations)";
+
+const storageDir = join(tmpdir(), "readiness");
+process.env.STORAGE_DIR = storageDir;
+afterAll(() => rm(storageDir, { recursive: true, force: true }));
 
 // Connects, which on a busy machine takes longer than the second that the check waits.
 beforeAll(async () => void (await findSchemaProblem()));
@@ -43,6 +51,17 @@ describe("GET /api/health/ready", () => {
     );
     expect(await findSchemaProblem({ allowsNewer: true })).toBeNull();
     await asOwner(OLDER);
+  });
+
+  it("returns 503 while the folder of uploads can't be used", async () => {
+    await rm(storageDir, { recursive: true, force: true });
+    await writeFile(storageDir, "");
+    const lines = await captureLogs(async () => {
+      expect(await readiness()).toEqual([503, "2", "Uploaded files are temporarily unavailable."]);
+    });
+    expect(JSON.stringify(lines)).toContain(`STORAGE_DIR: the folder ${storageDir} cannot be created (ENOTDIR).`);
+    await rm(storageDir);
+    expect((await readiness())[0]).toBe(200);
   });
 
   it("returns 200 once the schema is this release's, and still when a newer release migrates it", async () => {

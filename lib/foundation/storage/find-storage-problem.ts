@@ -1,4 +1,5 @@
-import { access, constants } from "node:fs/promises";
+import { access, constants, readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { env } from "@/lib/foundation/env";
 import { createFolder, storageFolder } from "@/lib/foundation/storage/folders";
 import { type BucketSettings, s3Store } from "@/lib/foundation/storage/s3-store";
@@ -45,7 +46,8 @@ export async function findBucketProblem(settings: BucketSettings): Promise<Stora
 }
 
 /**
- * Checks that a folder exists, creating it if needed, and is writable.
+ * Checks that a folder exists, creating it if needed, and that this user can write to it and to the folders in it: a
+ * command that another user ran may have left some.
  * @param setting the one that names the folder
  */
 export async function findFolderProblem(
@@ -57,9 +59,28 @@ export async function findFolderProblem(
     away: false,
   });
   return createFolder(folder).then(
-    () => access(folder, constants.W_OK).then(() => null, report(`this user cannot write to ${folder}`)),
+    async () => {
+      const broken = await findUnusable(folder);
+      return broken && report(`this user cannot read and write ${broken.path}`)(broken.error);
+    },
     report(`the folder ${folder} cannot be created`),
   );
+}
+
+/** Returns the first of a folder and the folders in it that this user cannot read and write. */
+async function findUnusable(folder: string): Promise<{ path: string; error: NodeJS.ErrnoException } | null> {
+  let path = folder;
+  try {
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    const entries = await readdir(folder, { withFileTypes: true });
+    for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+      path = join(folder, name);
+      await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    }
+    return null;
+  } catch (error) {
+    return { path, error: error as NodeJS.ErrnoException };
+  }
 }
 
 /** Checks the configured store, quickly and without writing to a bucket. */

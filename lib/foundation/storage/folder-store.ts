@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { constants, createReadStream, createWriteStream } from "node:fs";
+import { access, link, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -37,6 +37,8 @@ export function folderStore(folder: string): ObjectStore {
         throw error;
       });
       if (!found?.isFile()) return null;
+      // Fails here, where it can still be answered, rather than in the middle of a response.
+      await access(file, constants.R_OK);
       return {
         size: found.size,
         version: `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}`,

@@ -1,14 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { monitorSchema } from "@/lib/foundation/db/schema-check";
+import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
+import { findFolderProblem } from "@/lib/foundation/storage/find-storage-problem";
+import { storageFolder } from "@/lib/foundation/storage/folders";
 
 /** Milliseconds after which the database counts as unavailable. */
 const TIMEOUT_MS = 1_000;
 const RETRY_SECONDS = 2;
 
 /**
- * Checks that the database responds and has this release's schema.
- * @throws AppError unavailable when the schema differs, or the database does not respond within a second
+ * Checks that the database responds and has this release's schema, and that this user can use the folder of uploads. A
+ * bucket isn't asked: it would have to answer for every check of every server.
+ * @throws AppError unavailable when the schema differs, the database does not respond within a second, or the folder is
+ * out of reach
  */
 export async function checkReadiness(): Promise<void> {
   const controller = new AbortController();
@@ -30,6 +35,13 @@ export async function checkReadiness(): Promise<void> {
     throw new AppError("unavailable", "The database does not match this release.", {
       retryAfterSeconds: RETRY_SECONDS,
       cause: new Error(problem.message),
+    });
+  }
+  const storage = env.S3_BUCKET ? null : await findFolderProblem("STORAGE_DIR", storageFolder());
+  if (storage) {
+    throw new AppError("unavailable", "Uploaded files are temporarily unavailable.", {
+      retryAfterSeconds: RETRY_SECONDS,
+      cause: new Error(storage.problem),
     });
   }
 }
