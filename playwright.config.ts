@@ -27,15 +27,15 @@ export default defineConfig({
   // One more than the cores of a small machine (decision 0060).
   workers: 3,
   // Milliseconds. Only a story or a click that hangs takes this long: how fast the machine is decides nothing.
-  timeout: 600_000,
-  expect: { timeout: 30_000 },
+  timeout: 1_800_000,
+  expect: { timeout: 120_000 },
   reporter: "list",
   projects: [
     { name: "longest", testMatch: LONGEST },
     { name: "others", testIgnore: LONGEST },
   ],
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     viewport: { width: 1280, height: 800 },
     // Tracing makes the run a third slower. To trace one story: `npx playwright test <story> --trace on`.
     screenshot: "only-on-failure",

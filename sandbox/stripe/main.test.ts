@@ -81,7 +81,7 @@ test("a killed sandbox comes back with everything it confirmed, and delivers pen
     "payment_intent.created",
     "payment_intent.succeeded",
   ]);
-}, 120_000);
+});
 
 test("connected accounts, balances, the time and pending thin events survive a kill", async () => {
   const first = await start({ SANDBOX_STRIPE_THIN_WEBHOOK_URL: "http://127.0.0.1:1/away" });
@@ -113,7 +113,7 @@ test("connected accounts, balances, the time and pending thin events survive a k
   expect((await control(second.url, "clock")).body).toMatchObject({ offset: 86_400 });
   expect((await control(second.url, "deliveries/drained")).body).toEqual({ drained: true });
   expect(thin.events).toHaveLength(3);
-}, 120_000);
+});
 
 test("a subscription survives a kill, and is renewed when its period ended while the sandbox was down", async () => {
   const first = await start();
@@ -137,7 +137,7 @@ test("a subscription survives a kill, and is renewed when its period ended while
   await kill(third.child, "SIGKILL");
   const fourth = await start();
   expect(await invoicesAt(fourth.url)).toEqual(renewed);
-}, 120_000);
+});
 
 test("a kill while time passes renews every subscription or none", async () => {
   const first = await start();
@@ -157,7 +157,7 @@ test("a kill while time passes renews every subscription or none", async () => {
   expect(invoices.every(({ status }) => status === "paid")).toBe(true);
   expect(paid).toHaveLength(invoices.length);
   expect(ledger.charge).toHaveLength(invoices.length);
-}, 120_000);
+});
 
 test("kills during a stream of payments lose no confirmed payment", async () => {
   const answered: string[] = [];
@@ -192,14 +192,14 @@ test("kills during a stream of payments lose no confirmed payment", async () => 
       ({ status, latest_charge }) => status === "succeeded" && charges.some(({ id }) => id === latest_charge),
     ),
   ).toBe(true);
-}, 120_000);
+});
 
 test("it prints its URL, and SIGTERM stops it gracefully", async () => {
   const { child, url, output } = await start();
   expect(output()).toBe(`Payment sandbox listening on ${url}\n`);
   expect((await fetch(`${url}/health`)).status).toBe(200);
   expect(await kill(child, "SIGTERM")).toBe(0);
-}, 120_000);
+});
 
 test.each([
   ["a taken port", takenPort, /^Port \d+ is taken: give the payment sandbox another one in SANDBOX_STRIPE_PORT\.\n$/],

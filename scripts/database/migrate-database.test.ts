@@ -50,7 +50,7 @@ it("migrates an empty database when three servers start at the same moment", asy
   const client = await connect();
   expect(await isMigrated(client)).toBe(true);
   await client.end();
-}, 180_000);
+});
 
 it("gives up when a transaction outlasts every attempt, and the next run succeeds", async () => {
   const client = await databaseWithoutIndex();
@@ -73,7 +73,7 @@ it("gives up when a transaction outlasts every attempt, and the next run succeed
     await reader.end();
     await client.end();
   }
-}, 120_000);
+});
 
 it("recovers from a killed run: its failed migration and invalid index are removed", async () => {
   const client = await databaseWithoutIndex();
@@ -94,7 +94,7 @@ it("recovers from a killed run: its failed migration and invalid index are remov
   } finally {
     await client.end();
   }
-}, 120_000);
+});
 
 it("says how to record a migration that a killed run had applied", async () => {
   await createDatabase(server, name, { template: "template" });
@@ -114,7 +114,7 @@ it("says how to record a migration that a killed run had applied", async () => {
   } finally {
     await client.end();
   }
-}, 120_000);
+});
 
 it("does not touch an unrelated invalid index", async () => {
   const client = await databaseWithoutIndex();
@@ -131,7 +131,7 @@ it("does not touch an unrelated invalid index", async () => {
   } finally {
     await client.end();
   }
-}, 120_000);
+});
 
 it("shows the owner's password on no command line", async () => {
   const { password } = new URL(url);
@@ -146,7 +146,7 @@ it("shows the owner's password on no command line", async () => {
   expect(password).not.toBe("");
   expect(seen.size).toBeGreaterThan(0);
   expect([...seen].filter((command) => command.includes(password))).toEqual([]);
-}, 180_000);
+});
 
 async function readCommandLines() {
   const pids = (await readdir("/proc")).filter((entry) => /^\d+$/.test(entry));

@@ -66,7 +66,7 @@ describe("a configured database", () => {
     expect(await runQuery(people)).toEqual([{ ada: 1, many: false }]);
     expect(run(["--into", name, "--reset"])).toMatchObject({ status: 0, said: "" });
     expect(await runQuery(people)).toEqual([{ ada: 0, many: true }]);
-  }, 300_000);
+  });
 
   it("is protected in the same way by the program that the Prisma command also starts", async () => {
     const { status, said } = run(["--reset"], "prisma/seed/main.ts");

@@ -129,7 +129,7 @@ describe("an existing password", () => {
         await tx.user.update({ where: { id: user.id }, data: { password } });
         return { attempt };
       },
-      { timeout: 15_000 },
+      { timeout: 600_000 },
     );
     expect((await signedIn.attempt).status).toBe(200);
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).password).toBe(password);
@@ -148,7 +148,7 @@ describe("a sign-in with the old password", () => {
         await tx.session.deleteMany({ where: { userId: user.id } });
         return { attempt };
       },
-      { timeout: 15_000 },
+      { timeout: 600_000 },
     );
     expect((await late.attempt).status).toBe(401);
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0);

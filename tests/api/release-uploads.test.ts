@@ -46,7 +46,7 @@ describe("a part of an upload", () => {
 });
 
 /** For what happens at once: only a failure waits so long. */
-const SOON = { timeout: 60_000, interval: 10 };
+const SOON = { interval: 10 };
 /** The folder of the temporary files. */
 const incoming = () => join(env.STORAGE_DIR ?? "", ".incoming");
 

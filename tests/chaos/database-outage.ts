@@ -87,7 +87,7 @@ async function timeRecovery({ url }: Stack, round: number): Promise<number> {
   const began = performance.now();
   let tries = 0;
   const isBack = async () => (await fetchPage(`${url}/browse-apps?anew=${round}-${(tries += 1)}`)).status === 200;
-  await waitUntil(isBack, { timeout: 60_000, interval: 20 });
+  await waitUntil(isBack, { interval: 20 });
   return performance.now() - began;
 }
 
@@ -97,6 +97,5 @@ async function waitUntilListening(url: string): Promise<void> {
     "SELECT 1 FROM pg_stat_activity WHERE application_name = 'forgehall-listen' AND state = 'idle' AND query <> " +
     "'' AND datname = current_database()";
   const isListening = async () => (await queryOnce(url, LISTENERS)).length > 0;
-  if (!(await waitUntil(isListening, { timeout: 30_000, interval: 50 })))
-    throw new Error("The server does not listen for changes.");
+  if (!(await waitUntil(isListening, { interval: 50 }))) throw new Error("The server does not listen for changes.");
 }

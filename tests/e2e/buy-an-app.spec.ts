@@ -321,7 +321,7 @@ test("a buyer who closes the browser before the redirect still gets the app", as
   await paid;
   await page.close();
   await expect
-    .poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 })
+    .poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]))
     .toEqual([{ status: "completed" }]);
   const back = await context.newPage();
   await back.goto("/customer-dashboard");

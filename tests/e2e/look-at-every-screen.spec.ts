@@ -29,7 +29,7 @@ const test = base.extend<object, { world: World }>({
       await provide({ url: server.url, screens: listScreens(await prepareScreens(server.database)) });
       await server.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   baseURL: async ({ world }, provide) => provide(world.url),
 });

@@ -82,7 +82,7 @@ async function publish(page: Page, appId: string, version: string, becomes: stri
   await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText(`${version} submitted`)).toBeVisible();
   const read = () => query("SELECT status FROM releases WHERE app_id = $1 AND version = $2", [appId, version]);
-  await expect.poll(read, { timeout: 60_000 }).toEqual([{ status: becomes }]);
+  await expect.poll(read).toEqual([{ status: becomes }]);
 }
 
 /** Makes a release in review a draft again. */
@@ -142,7 +142,7 @@ test("a developer resumes an upload of 300 MB, a buyer resumes its download and 
   await chooseFile(seller.page, archive.path);
   const stored = await listed;
   expect(stored.length).toBeGreaterThanOrEqual(10);
-  await expect(seller.page.getByRole("button", { name: "Publish 1.0" })).toBeVisible({ timeout: 60_000 });
+  await expect(seller.page.getByRole("button", { name: "Publish 1.0" })).toBeVisible();
   await expect(seller.page.getByText("story-1.0.zip")).toHaveCount(1);
   const all = Array.from({ length: PARTS }, (_, index) => index + 1);
   expect(rest.sent).toEqual(all.filter((part) => !stored.includes(part)));

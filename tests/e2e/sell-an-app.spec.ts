@@ -261,7 +261,7 @@ test("a developer lists an app, edits it after a rejection, sells it and approve
     await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
     await expect(page.getByText(/^Approved by the developer on/)).toBeVisible();
     await expect
-      .poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]), { timeout: 30_000 })
+      .poll(() => query("SELECT status FROM orders WHERE app_id = $1", [id]))
       .toEqual([{ status: "refunded" }]);
     await page.reload();
     await expect(revenue(page)).toHaveText(/^\$0\.00/);

@@ -148,7 +148,7 @@ test("who was offline is caught up in order, and a message that was not sent is 
   await expectAccessible(dora);
 
   await dora.context().setOffline(false);
-  await expect(messages(dora, "Second while away")).toHaveCount(1, { timeout: 30_000 });
+  await expect(messages(dora, "Second while away")).toHaveCount(1);
   await dora.reload();
   await expect(messages(dora, "Written offline").getByRole("alert")).toContainText(
     "Not sent. It's saved in this browser.",

@@ -27,7 +27,7 @@ export async function openEventStream(base: string, cookie: string): Promise<Eve
   if (!response.ok || !response.body) throw new Error(`GET /api/events: ${response.status} ${await response.text()}`);
   const received: ReceivedEvent[] = [];
   const waitFor: EventStream["waitFor"] = async (fits) => {
-    await waitUntil(() => received.some(fits), { timeout: 5_000, interval: 5 });
+    await waitUntil(() => received.some(fits), { interval: 5 });
     return received.find(fits);
   };
   const read = async (body: ReadableStream<Uint8Array>) => {

@@ -36,7 +36,7 @@ describe("lint", () => {
       "no-restricted-syntax",
       "react/no-danger",
     ]);
-  }, 120_000);
+  });
 
   it("forbids SQL built by string concatenation", async () => {
     const source = `export const read = (db, name) => db.$queryRawUnsafe("SELECT '" + name + "'");
@@ -45,19 +45,19 @@ describe("lint", () => {
       "no-restricted-syntax",
       "no-restricted-syntax",
     ]);
-  }, 120_000);
+  });
 
   it("forbids a transaction whose cache tags are not invalidated", async () => {
     expect(
       await rulesBroken("lib/apps/save-app.mjs", "export const save = (db, work) => db.$transaction(work);"),
     ).toEqual(["no-restricted-syntax"]);
-  }, 120_000);
+  });
 
   it("forbids predictable random numbers", async () => {
     expect(
       await rulesBroken("lib/auth/session-token.mjs", "export const newToken = () => Math.random().toString(36);"),
     ).toEqual(["no-restricted-syntax"]);
-  }, 120_000);
+  });
 
   it("forbids `display: contents` on a noscript, whose markup would be shown as text", async () => {
     const source = `
@@ -69,7 +69,7 @@ describe("lint", () => {
       ["no-restricted-syntax", 3],
       ["no-restricted-syntax", 4],
     ]);
-  }, 120_000);
+  });
 
   it("forbids regular expressions whose time grows faster than the text, in the product", async () => {
     const source = String.raw`export const hosts = /\b[\w-]+\.(?:com|net)\b/;
@@ -80,7 +80,7 @@ describe("lint", () => {
       "redos/no-vulnerable",
     ]);
     expect(await rulesBroken("tests/find-hosts.test.mjs", source)).toEqual([]);
-  }, 120_000);
+  });
 
   // Composed from their parts, so that a search for a skipped test or an open task finds nothing in this file.
   describe("in a test", () => {
@@ -97,7 +97,7 @@ describe("lint", () => {
     let found: Message[];
     beforeAll(async () => {
       found = await lint("tests/some.test.mjs", lines.join("\n"));
-    }, 120_000);
+    });
     const rulesAt = (index: number) => found.filter(({ line }) => line === index + 1).map(({ ruleId }) => ruleId);
 
     it.each(calls.map((call, index) => [call, index] as const))("forbids %s", (_call, index) => {

@@ -121,7 +121,7 @@ async function startPostgresWithReplica(folder: string): Promise<() => void> {
 async function waitForPostgres(folder: string, port: number): Promise<void> {
   const args = ["-h", "127.0.0.1", "-p", String(port)];
   const isUp = async () => spawnSync(join(BIN, "pg_isready"), args, { cwd: folder }).status === 0;
-  if (!(await waitUntil(isUp, { timeout: 20_000 }))) throw new Error(`PostgreSQL on ${port} does not start.`);
+  if (!(await waitUntil(isUp))) throw new Error(`PostgreSQL on ${port} does not start.`);
 }
 
 /** Runs a command to completion as the postgres user; throws with its output when it fails. */

@@ -83,7 +83,7 @@ async function startClamd(streamMaxLength = "100M"): Promise<RunningProgram> {
   writeFileSync(config, lines.join(""));
   const clamd = startProgram(CLAMD, ["--config-file", config], { log });
   const isUpOrGone = async () => clamd.exitCode !== null || (await respondsToPing(socket));
-  if (!(await waitUntil(isUpOrGone, { timeout: 60_000, interval: 100 })) || clamd.exitCode !== null)
+  if (!(await waitUntil(isUpOrGone, { interval: 100 })) || clamd.exitCode !== null)
     throw new UserError(`clamd does not start: ${log} says why.`);
   return clamd;
 }

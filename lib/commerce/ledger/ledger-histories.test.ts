@@ -95,4 +95,4 @@ it("has the balances of the order's last state and matching totals, after any hi
     }),
     { numRuns: Math.ceil(HISTORIES / AT_ONCE) },
   );
-}, 120_000);
+});

@@ -27,7 +27,7 @@ describe("claimDueOrders", () => {
         await tx.$queryRaw`SELECT 1 AS locked FROM orders WHERE id = ${locked.id}::uuid FOR UPDATE`;
         return claimed();
       },
-      { timeout: 60_000 },
+      { timeout: 600_000 },
     );
     expect([ids.includes(locked.id), ids.includes(free.id)]).toEqual([false, true]);
   });
@@ -47,7 +47,7 @@ describe("claimDueRefunds", () => {
         await tx.$queryRaw`SELECT 1 AS locked FROM payment_refunds WHERE payment_intent_id = ${locked} FOR UPDATE`;
         return claimDueRefunds(1_000);
       },
-      { timeout: 60_000 },
+      { timeout: 600_000 },
     );
     expect([locked, free, done, givenUp, later].map((id) => ids.includes(id))).toEqual([
       false,

@@ -43,7 +43,7 @@ describe("giveUpRefund", () => {
         await waitForLockWaiters();
         await tx.paymentRefund.update({ where: { paymentIntentId }, data: { refundedAt: new Date() } });
       },
-      { timeout: 60_000 },
+      { timeout: 600_000 },
     );
     await giving;
     expect([await findRefund(paymentIntentId), await audits(orderId)]).toMatchObject([

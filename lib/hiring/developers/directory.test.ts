@@ -53,7 +53,7 @@ function planned(sort: DeveloperSort, filters: DeveloperFilters = {}, search?: s
 
 beforeAll(async () => {
   await createDirectory(5_000);
-}, 120_000);
+});
 
 describe("the query plan of a directory list", () => {
   it.each<[DeveloperSort, string]>([

@@ -63,7 +63,7 @@ describe("concurrent decisions", () => {
         await tx.$queryRaw`SELECT 1 AS free FROM reports WHERE subject_id = ${subjectId}::uuid FOR UPDATE NOWAIT`;
         return { outcomes };
       },
-      { timeout: 60_000 },
+      { timeout: 600_000 },
     );
     expect((await Promise.all(outcomes)).sort()).toEqual(["conflict", decision].sort());
     expect([await statusOf(one.id), await statusOf(other.id)]).toEqual([decision, decision]);
@@ -82,7 +82,7 @@ describe("concurrent decisions", () => {
         await waitForLockWaiters(2);
         return { outcomes };
       },
-      { timeout: 60_000 },
+      { timeout: 600_000 },
     );
     const results = await Promise.all(outcomes);
     expect(results.filter((result) => result === "conflict")).toHaveLength(1);

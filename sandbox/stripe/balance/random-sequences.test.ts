@@ -132,4 +132,4 @@ test(`${SEQUENCES} random sequences keep every balance equal to what happened`, 
     "transfer",
     "transfer_refund",
   ]);
-}, 120_000);
+});
