@@ -3,7 +3,7 @@ import { readEnv, readLimits } from "@/lib/foundation/env";
 const real = {
   NODE_ENV: "production",
   DATABASE_URL: "postgresql://db.example/hall",
-  NEXTAUTH_SECRET: "x".repeat(32),
+  NEXTAUTH_SECRET: "0123456789abcdef0123456789abcdef",
   STORAGE_DIR: "/srv/objects",
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
@@ -33,6 +33,10 @@ describe("readEnv in production", () => {
       expect(() => readEnv({ ...real, [name]: "" })).toThrow(name);
     },
   );
+
+  it.each(["a".repeat(64), "change-me".slice(0, 4).repeat(10)])("rejects %s as a secret", (NEXTAUTH_SECRET) => {
+    expect(() => readEnv({ ...real, NEXTAUTH_SECRET })).toThrow("NEXTAUTH_SECRET must be random");
+  });
 
   it("defaults APP_URL and allows a missing SMTP_URL only with stand-ins or in development", () => {
     const { APP_URL, SMTP_URL, ...rest } = real;

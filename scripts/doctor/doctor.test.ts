@@ -43,7 +43,7 @@ const right = () => ({
   FORGEHALL_STAND_INS: "1",
   DATABASE_URL,
   APP_URL: "http://localhost:3000",
-  NEXTAUTH_SECRET: "s".repeat(32),
+  NEXTAUTH_SECRET: "0123456789abcdef0123456789abcdef",
   STRIPE_API_BASE: provider.url,
   STRIPE_SECRET_KEY: "sk_test_forgehall",
   STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",

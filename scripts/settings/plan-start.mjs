@@ -28,6 +28,8 @@ export function planStart(given, { dev }) {
   if (missing.length > 0) problems.push(missingMessage(missing, ownDatabase));
   if (given.NEXTAUTH_SECRET && given.NEXTAUTH_SECRET.length < 32)
     problems.push("NEXTAUTH_SECRET is too short: it needs at least 32 characters.");
+  else if (given.NEXTAUTH_SECRET && new Set(given.NEXTAUTH_SECRET).size < 8)
+    problems.push("NEXTAUTH_SECRET must be random: set it to the output of openssl rand -base64 32.");
   if (problems.length > 0) throw new UserError(problems.join("\n"));
   return { dev, port, appUrl: given.APP_URL ?? `http://localhost:${port}`, ownDatabase, standIns, sandbox };
 }

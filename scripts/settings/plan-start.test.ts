@@ -6,7 +6,7 @@ const configured = {
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
-  NEXTAUTH_SECRET: "s".repeat(32),
+  NEXTAUTH_SECRET: "0123456789abcdef0123456789abcdef",
   STORAGE_DIR: "/srv/objects",
   APP_URL: "https://forgehall.example",
   SMTP_URL: "smtp://mail.example:587",
@@ -76,6 +76,7 @@ describe("a wrong setting is named", () => {
     ["PORT", "70000"],
     ["DATABASE_URL", "mysql://db.example/forgehall"],
     ["NEXTAUTH_SECRET", "short"],
+    ["NEXTAUTH_SECRET", "a".repeat(64)],
   ];
   test.each(wrong)("%s=%s", (name, value) => {
     expect(() => planStart({ ...configured, [name]: value }, production)).toThrow(name);

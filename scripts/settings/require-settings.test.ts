@@ -8,7 +8,7 @@ const configured = {
   STRIPE_SECRET_KEY: "sk_live_1",
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
-  NEXTAUTH_SECRET: "s".repeat(32),
+  NEXTAUTH_SECRET: "0123456789abcdef0123456789abcdef",
   STORAGE_DIR: process.env.FORGEHALL_TEST_DIR ?? "",
   APP_URL: "https://forgehall.example",
   SMTP_URL: "smtp://mail.example:587",
