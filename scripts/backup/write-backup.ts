@@ -51,6 +51,7 @@ export async function writeBackup({
     await mkdir(join(draft, "data"), { mode: 0o700 });
     await client.connect();
     if (storageDir) hold = await lockUploads(servedBy, client);
+    await requireOwner(client);
     const database = await backupDatabase(client, join(draft, "data"), say);
     // After the snapshot, so that every file that it names exists.
     const files = storageDir
@@ -75,6 +76,22 @@ export async function writeBackup({
     await hold?.release().catch(() => {});
     await client.end().catch(() => {});
   }
+}
+
+/**
+ * A role that only serves doesn't see all rows, and can't lock all tables.
+ * @throws UserError that names the setting
+ */
+async function requireOwner(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ owner: string; user: string; isOwner: boolean }>(`
+    SELECT owner.rolname AS owner, current_user AS user, pg_has_role(current_user, owner.oid, 'USAGE') AS "isOwner"
+    FROM pg_class c JOIN pg_roles owner ON owner.oid = c.relowner WHERE c.oid = to_regclass('public.users')`);
+  const [found] = rows;
+  if (!found || found.isOwner) return;
+  throw new UserError(
+    `DATABASE_OWNER_URL: a backup reads every table, and ${found.user} only serves. Set it to the URL of ` +
+      `${found.owner}, the role that owns the tables.`,
+  );
 }
 
 async function backupDatabase(client: pg.ClientBase, folder: string, say: Say) {

@@ -1,5 +1,9 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database";
+import { writeBackup } from "../backup/write-backup";
 import { migrateDatabase } from "./migrate-database";
 
 const { FORGEHALL_TEST_SERVER: server = "", FORGEHALL_TEST_SERVED_BY: servedBy = "" } = process.env;
@@ -75,6 +79,16 @@ describe("the runtime role", () => {
     const mine = "FROM graphile_worker._private_jobs WHERE key = 'mine'";
     expect((await serving.query(`SELECT 1 ${mine}`)).rowCount).toBe(1);
     expect((await serving.query(`DELETE ${mine}`)).rowCount).toBe(1);
+  });
+
+  it("is told which setting a backup needs, and leaves no half of one", async () => {
+    const to = await mkdtemp(join(tmpdir(), "served-"));
+    await expect(writeBackup({ url, servedBy: url, to })).rejects.toThrow(
+      "DATABASE_OWNER_URL: a backup reads every table, and forgehall_server only serves. Set it to the URL of " +
+        "postgres, the role that owns the tables.",
+    );
+    expect(await readdir(to)).toEqual([]);
+    await rm(to, { recursive: true });
   });
 
   it("can use the rows and sequences of tables created by later migrations at once, and no more", async () => {
