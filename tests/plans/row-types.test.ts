@@ -115,7 +115,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => getAppCounts({}),
     () => countApps(TRUE),
     () => findAppRows({ conditions: TRUE, descriptionLength: 1 }, slice),
-    () => findAppRows({ conditions: TRUE, hits: { ids: [app.id], ranks: ["1"] }, descriptionLength: 1 }, slice),
+    () => findAppRows({ conditions: TRUE, hits: [{ id: app.id, relevance: 1 }], descriptionLength: 1 }, slice),
     async () => {
       await createUser({ role: "developer", name: "Ledger Lane" });
       await rebuildSearch();

@@ -21,7 +21,7 @@ import { queryPrimary, type RunQuery } from "@/lib/foundation/db/query-rows";
 export type AppRowsQuery = {
   conditions: Prisma.Sql;
   /** In a search, the apps that it found, and how relevant each is. */
-  hits?: { ids: string[]; ranks: string[] } | undefined;
+  hits?: { id: string; relevance: number }[] | undefined;
   /** Find first, then sort: when few rows match, the planner must not walk a sort index to find them. */
   materialized?: boolean | undefined;
   /** Maximum description length in characters; null loads all of it. */
@@ -37,8 +37,9 @@ export type AppRowsQuery = {
 export function appRowsSql(query: AppRowsQuery, slice: Slice): Prisma.Sql {
   const { hits } = query;
   const materialized = Prisma.raw(query.materialized || hits ? "MATERIALIZED" : "NOT MATERIALIZED");
-  const ranked =
-    hits && Prisma.sql`JOIN unnest(${hits.ids}::uuid[], ${hits.ranks}::float8[]) AS hit(id, rank) USING (id)`;
+  const ids = hits?.map(({ id }) => id);
+  const ranks = hits?.map(({ relevance }) => String(relevance));
+  const ranked = hits && Prisma.sql`JOIN unnest(${ids}::uuid[], ${ranks}::float8[]) AS hit(id, rank) USING (id)`;
   return Prisma.sql`
     WITH found AS ${materialized} (
       SELECT a.id, a.featured, a.created_at, a.updated_at, a.status, a.change_submitted_at, a.downloads, a.price,

@@ -11,17 +11,15 @@ export const marker = {
   title: (word: string) => `=${word}`,
   /** The whole title, without spaces. */
   fullTitle: (words: string[]) => `@${words.join("").slice(0, 200).toWellFormed()}`,
-  /** On all listings with level 0; each level is on fewer, and the most popular have the highest. */
-  level: (level: number) => `~${level}`,
   filter: (name: string, value: unknown) => `#${name} ${String(value)}`,
 };
-export const MAX_LEVEL = 48;
+/** The first is on all listings; each of the others is on fewer, and the most popular have the highest. */
+export const LEVELS = Array.from({ length: 49 }, (_, level) => `~${level}`);
 /** Markers that the vocabulary does not count. */
 export const UNCOUNTED_MARKERS = ["=%", "@%", "#developerId %"];
 
 /** Filters whose values listings have as they are. */
 const FILTERS = ["category", "builtWith", "developerId", "featured"] as const;
-const upTo = (level: number, name: (level: number) => string) => Array.from({ length: level }, (_, n) => name(n + 1));
 
 function markersOf(app: App): string[] {
   // As `rating_floor` in the database.
@@ -31,9 +29,8 @@ function markersOf(app: App): string[] {
   const level = 2 * Math.floor(Math.log2(1 + app.downloads)) + Math.clz32(parseInt(app.id.slice(-7), 16)) - 4;
   const cents = app.price.mul(100).toNumber();
   return [
-    marker.level(0),
-    ...upTo(Math.min(MAX_LEVEL, level), marker.level),
-    ...upTo(stars, (star) => marker.filter("minRating", star)),
+    ...LEVELS.slice(0, 1 + Math.max(0, level)),
+    ...[1, 2, 3, 4, 5].filter((star) => star <= stars).map((star) => marker.filter("minRating", star)),
     ...FILTERS.map((name) => marker.filter(name, app[name])),
     ...overlappingPriceBuckets(cents, cents).map((bucket) => marker.filter("price", bucket)),
   ];
@@ -46,12 +43,10 @@ function markersOf(app: App): string[] {
 export function filterMarkers(filters: AppFilters): string[][] {
   const prices = filteredPrices(filters);
   const buckets = prices ? overlappingPriceBuckets(...prices) : [];
-  return [
-    ...[...FILTERS, "minRating" as const]
-      .filter((name) => filters[name] !== undefined)
-      .map((name) => [marker.filter(name, filters[name])]),
-    ...(buckets.length > 0 ? [buckets.map((bucket) => marker.filter("price", bucket))] : []),
-  ];
+  const others = ([...FILTERS, "minRating"] as const).map((name) =>
+    filters[name] === undefined ? [] : [marker.filter(name, filters[name])],
+  );
+  return [...others, buckets.map((bucket) => marker.filter("price", bucket))].filter((names) => names.length > 0);
 }
 
 /** What a description says first: its first sentence, at most 60 characters. */
@@ -73,10 +68,10 @@ function toVector(parts: Part[], markers: string[]): string {
   let position = 1;
   for (const [weight, text] of parts) {
     for (const { words, joined } of tokenize(text)) {
-      for (const word of joined === null ? words : [joined, ...words]) {
+      for (const word of [...joined, ...words]) {
         const at = `${Math.min(position, MAX_POSITION)}${weight}`;
         places.set(word, [...(places.get(word) ?? []), at].slice(0, MAX_PLACES));
-        if (word !== joined) position += 1;
+        if (!joined.includes(word)) position += 1;
       }
     }
     position += GAP;
@@ -107,7 +102,7 @@ export function toAppDocument(app: App, developerName: string): SearchDocument {
   ];
   const title = tokenize(app.title);
   const titleWords = title.flatMap(({ words }) => words);
-  const titled = [...titleWords, ...title.flatMap(({ joined }) => joined ?? [])].map(marker.title);
+  const titled = title.flatMap(({ words, joined }) => [...words, ...joined]).map(marker.title);
   return {
     id: app.id,
     listed: app.status === "approved",

@@ -1,7 +1,7 @@
 import type { AppRow } from "@/lib/catalog/apps/apps.rows";
 import { type AppList, appSortOrders, findAppRows, listApps } from "@/lib/catalog/apps/app-lists";
 import { filterConditions, queryFor } from "@/lib/catalog/apps/app-filters";
-import { MAX_HITS, rankApps } from "@/lib/catalog/search/rank-apps";
+import { MAX_HITS, type RankedApps, rankApps } from "@/lib/catalog/search/rank-apps";
 import { sanitizeSearchText } from "@/lib/catalog/search/words";
 import { keysetPage, type KeysetRows } from "@/lib/foundation/db/keyset";
 
@@ -14,17 +14,12 @@ export type FindApps = AppList & {
   countCategories?: boolean;
 };
 
-export type FoundApps = KeysetRows<AppRow> & {
-  total: number;
-  /** Whether there are more than `total`: a search returns its best 1,000 hits. */
-  more: boolean;
-  /** Whether no app matches all search words and the rows match only some. */
-  partial: boolean;
-  /** The search that was run because the given one has typos; null without a correction. */
-  corrected: string | null;
-  /** Apps by category, matching the search and all filters but the category; null when that is not known. */
-  byCategory: ReadonlyMap<string, number> | null;
-};
+export type FoundApps = KeysetRows<AppRow> &
+  Pick<RankedApps, "more" | "partial" | "corrected"> & {
+    total: number;
+    /** Apps by category, matching the search and all filters but the category; null when that is not known. */
+    byCategory: ReadonlyMap<string, number> | null;
+  };
 
 /** Finds apps by filters and search, sorted, with their total: exact, and at most `MAX_HITS` in a search. */
 export async function findApps(query: FindApps): Promise<FoundApps> {
@@ -39,17 +34,16 @@ export async function findApps(query: FindApps): Promise<FoundApps> {
  */
 async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
   const { filters, limit, cursor, descriptionLength, order = "relevance", verbatim = false } = query;
-  const { ids, ranks, more, partial, corrected, byCategory } = await rankApps(text, filters, !verbatim);
+  const { hits, more, partial, corrected, byCategory } = await rankApps(text, filters, !verbatim);
   const isFirst = order === "relevance" && cursor.after === undefined && cursor.before === undefined;
-  const shown = isFirst ? limit + 1 : MAX_HITS;
-  const hits = { ids: ids.slice(0, shown), ranks: ranks.slice(0, shown) };
-  const rows = { conditions: filterConditions(filters), hits, descriptionLength, read: queryFor(filters) };
+  const shown = isFirst ? hits.slice(0, limit + 1) : hits;
+  const rows = { conditions: filterConditions(filters), hits: shown, descriptionLength, read: queryFor(filters) };
   const page = await keysetPage(appSortOrders[order], limit, cursor, async (slice) =>
-    ids.length === 0 ? [] : findAppRows(rows, slice),
+    hits.length === 0 ? [] : findAppRows(rows, slice),
   );
   const isKnown = query.countCategories && !more && !(partial && filters.category !== undefined);
   const categories = isKnown ? await countByCategory(query, text, byCategory) : null;
-  return { ...page, total: ids.length, more, partial, corrected, byCategory: categories };
+  return { ...page, total: hits.length, more, partial, corrected, byCategory: categories };
 }
 
 /** Counts a search's hits by category, regardless of the category filter; null with too many. */

@@ -1,7 +1,8 @@
-import { anyOf, conceptQuery, parseSearch } from "@/lib/catalog/search/parse-search";
-import { isUnspaced, quoteLexeme, sanitizeSearchText, wordsOf } from "@/lib/catalog/search/words";
+import { conceptQuery, parseSearch } from "@/lib/catalog/search/parse-search";
+import { anyOf, isUnspaced, quoteLexeme, sanitizeSearchText, wordsOf } from "@/lib/catalog/search/words";
 import type { Counted } from "@/lib/foundation/db/count-matches";
 import { Prisma } from "@/lib/foundation/db/generated/client";
+import { type Cursor, cursorName } from "@/lib/foundation/db/keyset";
 import type { RunQuery } from "@/lib/foundation/db/query-rows";
 
 /** A search of a list with stems and words in `search_vector`: tsqueries for all of its words and for some of them. */
@@ -20,10 +21,8 @@ export async function readListSearch(text: string, read: RunQuery): Promise<List
   if (!parsed || parsed.concepts.length === 0) return null;
   const last = wordsOf(asked).at(-1) ?? "";
   const isBeginning = last.length >= MIN_BEGINNING && !isUnspaced(last);
-  const queries = parsed.concepts.map((concept) =>
-    isBeginning && concept.word === last
-      ? anyOf([conceptQuery(concept), `${quoteLexeme(last)}:*`])
-      : conceptQuery(concept),
+  const queries = parsed.concepts.map(({ word, levels }) =>
+    anyOf([conceptQuery(levels), ...(isBeginning && word === last ? [`${quoteLexeme(last)}:*`] : [])]),
   );
   const [row] = await read(
     { all: "text?", some: "text?" },
@@ -44,6 +43,15 @@ export async function findHits({ all, some }: ListSearch, count: (query: string)
   if (counted.total > 0) return { query: all, counted, partial: false };
   const looser = await count(some);
   return { query: some, counted: looser, partial: looser.total > 0 };
+}
+
+/**
+ * The order of a search for which none was chosen: by relevance, but the list's usual one with too many hits to sort. A
+ * paginated list keeps the order it started with, even if the number of hits changes meanwhile.
+ */
+export function searchOrder<Usual extends string>(usual: Usual, { more }: Counted, { after, before }: Cursor) {
+  const started = cursorName(after ?? before);
+  return started === "relevance" || (started !== usual && !more) ? "relevance" : usual;
 }
 
 /** SQL for where a search matches: 2 in the name or title, 1 in labels, 0 elsewhere. */

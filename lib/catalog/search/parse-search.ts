@@ -1,6 +1,7 @@
+import { LEVELS, marker } from "@/lib/catalog/search/documents";
 import { synonymsOf } from "@/lib/catalog/search/thesaurus";
-import { LEVELS, lookUp, type Term, type Vocabulary } from "@/lib/catalog/search/vocabulary";
-import { quoteLexeme, tokenize, wordsOf } from "@/lib/catalog/search/words";
+import { lookUp, type Term, type Vocabulary } from "@/lib/catalog/search/vocabulary";
+import { anyOf, phraseQuery, quoteLexeme, tokenize, wordsOf } from "@/lib/catalog/search/words";
 import type { RunQuery } from "@/lib/foundation/db/query-rows";
 import { editDistance } from "@/lib/foundation/format/edit-distance";
 
@@ -10,7 +11,6 @@ const MAX_CORRECTIONS = 3;
 /** How much a match is worth that is not the word itself (docs/product.md#search). */
 const TRUST = {
   form: 0.95,
-  joined: 1,
   agent: 0.85,
   synonym: 0.55,
   longer: 0.15,
@@ -21,15 +21,20 @@ const TRUST = {
 };
 /** Trust is rounded down to these, because a listing is compared with each level in turn. */
 const TRUST_LEVELS = [1, 0.95, 0.85, 0.55, 0.4, 0.2, 0.1, 0];
+/** The trust from which on something was likely meant. */
+const LIKELY = 0.5;
 
-/** Words in a row that a word of a search is matched by. */
-type Variant = { words: string[]; trust: number; uses: number };
+/** What a word of a search is matched by: a word, or words in a row, separated by spaces. */
+type Variant = Term & { trust: number };
+type Level = { trust: number; phrases: string[] };
 
 /** A word of a search with everything that it is matched by. */
 export type Concept = {
   word: string;
-  /** Words in a row by how much they are trusted, best first. */
-  levels: { trust: number; rows: string[][] }[];
+  /** By how much it is trusted, best first. */
+  levels: Level[];
+  /** The levels that were likely meant; all when none was. */
+  trusted: Level[];
   /** The listings that it is expected to match. */
   uses: number;
   /** How rare it is: inverse document frequency. */
@@ -42,10 +47,10 @@ export type ParsedSearch = {
   concepts: Concept[];
   /** Whether nothing matches some of the words. */
   isPartial: boolean;
-  /** The search as the title that it may be, as typed and corrected. */
-  titles: string[][];
+  /** A tsquery for the search as the title that it may be, as typed and corrected. */
+  named: string;
   /** Quoted phrases, which all hits must contain. */
-  phrases: string[][];
+  phrases: string[];
   /** The search with its corrections, as shown; null when nothing was corrected. */
   corrected: string | null;
   vocabulary: Vocabulary;
@@ -70,84 +75,70 @@ export async function parseSearch(
   const words = tokens.flatMap((token) => token.words).slice(0, MAX_WORDS);
   const last = words.at(-1);
   if (last === undefined) return null;
-  const spans = findSynonyms(words);
+  const synonyms = words.map((_, place) => synonymsAround(words, place));
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
-  const joinedOf = (word: string, place: number) =>
-    [tokens.find((token) => token.words.includes(word))?.joined, pairs[place - 1], pairs[place]].filter(
-      (one) => one !== undefined && one !== null,
-    );
-  const inflected = [...spans.flatMap(({ found }) => found.join(" ").split(" ")), ...words.flatMap(joinedOf)];
+  const joined = words.map((word, place) => [
+    ...(tokens.find((token) => token.words.includes(word))?.joined ?? []),
+    ...pairs.slice(Math.max(0, place - 1), place + 1),
+  ]);
+  const inflected = [...synonyms, ...joined].flat().flatMap((term) => term.split(" "));
   const vocabulary = await lookUp(read, words, inflected, [...counted, ...LEVELS, ...words.flatMap(agentsOf)]);
-  const corrections = new Map(
-    words.map((word) => [word, correct ? correctionsOf(word, word === last, vocabulary) : []]),
-  );
+  const correctionsFor = (word: string) => (correct ? correctionsOf(word, word === last, vocabulary) : []);
 
-  const known = (word: string, trust: number): Variant => ({ words: [word], trust, uses: vocabulary.get(word).uses });
-  const withForms = (word: string, trust: number): Variant[] => [
-    known(word, trust),
-    ...formsOf(word, vocabulary).map((form) => ({ words: [form.word], trust: trust * TRUST.form, uses: form.uses })),
-  ];
-  const asSynonym = (row: string[]): Variant[] =>
-    row.length === 1
-      ? row.flatMap((word) => withForms(word, TRUST.synonym))
-      : [{ words: row, trust: TRUST.synonym, uses: Math.min(...row.map((word) => vocabulary.get(word).uses)) }];
-  const variantsOf = (word: string, place: number): Variant[] => {
-    const isUnknown = isUnknownWord(word, vocabulary);
-    const completions = isUnknown || place === words.length - 1 ? vocabulary.get(word).longer : [];
-    const around = spans.filter(({ at, end }) => at <= place && place < end);
-    return [
-      ...withForms(word, 1),
-      ...joinedOf(word, place).flatMap((joined) => withForms(joined, TRUST.joined)),
-      ...agentsOf(word).map((agent) => known(agent, TRUST.agent)),
-      ...completions.map((term) => ({
-        words: [term.word],
-        trust: (isUnknown ? TRUST.completion : TRUST.longer) * (word.length / term.word.length) ** 0.5,
-        uses: term.uses,
-      })),
-      ...(corrections.get(word) ?? []).map((term) => ({ ...term, words: [term.word] })),
-      ...around.flatMap(({ found }) => found.flatMap((term) => asSynonym(term.split(" ")))),
-    ];
+  const withForms = (phrase: string, trust: number): Variant[] => {
+    const uses = Math.min(...phrase.split(" ").map((word) => vocabulary.get(word).uses));
+    const forms = formsOf(phrase, vocabulary).map((form) => ({ ...form, trust: trust * TRUST.form }));
+    return [{ word: phrase, uses, trust }, ...forms];
   };
   const toConcept = (word: string, place: number): Concept => {
-    const variants = variantsOf(word, place).filter(({ uses, trust }) => uses > 0 || (keepUnknown && trust === 1));
-    const levels = TRUST_LEVELS.map((trust, level) => ({
-      trust,
-      rows: variants
-        .filter((one) => one.trust >= trust && one.trust < (TRUST_LEVELS[level - 1] ?? 2))
-        .map((one) => one.words),
-    })).filter(({ rows }) => rows.length > 0);
-    const most = Math.max(1, ...variants.filter(({ trust }) => trust >= 0.5).map(({ uses }) => uses));
+    const isUnknown = isUnknownWord(word, vocabulary);
+    const completions = isUnknown || place === words.length - 1 ? vocabulary.get(word).longer : [];
+    const completion = isUnknown ? TRUST.completion : TRUST.longer;
+    const variants: Variant[] = [
+      ...[word, ...(joined[place] ?? [])].flatMap((spelling) => withForms(spelling, 1)),
+      ...agentsOf(word).flatMap((agent) => withForms(agent, TRUST.agent)),
+      ...(synonyms[place] ?? []).flatMap((synonym) => withForms(synonym, TRUST.synonym)),
+      ...completions.map((term) => ({ ...term, trust: completion * (word.length / term.word.length) ** 0.5 })),
+      ...correctionsFor(word),
+    ].filter(({ uses, trust }) => uses > 0 || (keepUnknown && trust === 1));
+    const levels = TRUST_LEVELS.map((level) => ({
+      trust: level,
+      phrases: variants
+        .filter(({ trust }) => TRUST_LEVELS.find((one) => one <= trust) === level)
+        .map((one) => one.word),
+    })).filter(({ phrases }) => phrases.length > 0);
+    const likely = levels.filter(({ trust }) => trust >= LIKELY);
+    const most = Math.max(1, ...variants.filter(({ trust }) => trust >= LIKELY).map(({ uses }) => uses));
     return {
       word,
       levels,
+      trusted: likely.length > 0 ? likely : levels,
       uses: variants.reduce((total, { uses }) => total + uses, 0),
       rarity: Math.log(1 + Math.max(0.5, vocabulary.listings - most + 0.5) / (most + 0.5)),
-      isGuess: vocabulary.get(word).uses === 0 && (corrections.get(word) ?? []).length > 0,
+      isGuess: vocabulary.get(word).uses === 0 && correctionsFor(word).length > 0,
     };
   };
 
   const isStopWord = (word: string) => vocabulary.get(word).stem === null;
-  const meaning = words.every(isStopWord)
-    ? [...words.entries()]
-    : [...words.entries()].filter(([, word]) => !isStopWord(word));
-  const concepts = meaning.map(([place, word]) => toConcept(word, place));
+  const concepts = words.map(toConcept).filter(({ word }) => !isStopWord(word) || words.every(isStopWord));
   const found = concepts.filter(({ levels }) => levels.length > 0);
   const isPartial = found.length < concepts.length;
-  const asShown = (word: string) => corrections.get(word)?.find(({ isShown }) => isShown)?.word ?? word;
+  const asShown = (word: string) => correctionsFor(word).find(({ isShown }) => isShown)?.word ?? word;
   // Only the corrected words change: "C++" stays as typed.
   const corrected = text.replace(/[\p{L}\p{N}\p{M}]+/gu, (run) => {
     const [word = "", ...more] = wordsOf(run);
     return more.length > 0 || asShown(word) === word ? run : asShown(word);
   });
+  // "Vue.js" is also called Vue.
+  const titles = [words, words.map(asShown), ...(words.length > 1 && last === "js" ? [words.slice(0, -1)] : [])];
   return {
     // A guess beside nonsense is no answer.
     concepts: isPartial && found.every(({ isGuess }) => isGuess) ? [] : found,
     isPartial,
-    // "Vue.js" is also called Vue.
-    titles: [words, words.map(asShown), ...(words.length > 1 && last === "js" ? [words.slice(0, -1)] : [])],
+    named: anyOf(titles.map((title) => quoteLexeme(marker.fullTitle(title)))),
     phrases: [...text.matchAll(/"([^"]+)"/g)]
-      .map(([, phrase = ""]) => wordsOf(phrase).slice(0, MAX_WORDS))
-      .filter((phrase) => phrase.length > 0)
+      .map(([, phrase = ""]) => wordsOf(phrase).slice(0, MAX_WORDS).join(" "))
+      .filter((phrase) => phrase !== "")
       .slice(0, MAX_WORDS),
     corrected: corrected === text ? null : corrected,
     vocabulary,
@@ -162,7 +153,7 @@ const formsOf = (word: string, vocabulary: Vocabulary): Term[] =>
 const isUnknownWord = (word: string, vocabulary: Vocabulary) =>
   vocabulary.get(word).uses === 0 && formsOf(word, vocabulary).length === 0;
 
-type Correction = Term & { trust: number; isShown: boolean };
+type Correction = Variant & { isShown: boolean };
 
 /** What a mistyped word may have meant: the words with the fewest typos, most used first. */
 function correctionsOf(word: string, isLast: boolean, vocabulary: Vocabulary): Correction[] {
@@ -183,16 +174,13 @@ function correctionsOf(word: string, isLast: boolean, vocabulary: Vocabulary): C
     });
 }
 
-/** Words in a row that stand for something else, and what that is. */
-function findSynonyms(words: string[]): { at: number; end: number; found: string[] }[] {
-  const spans = words.flatMap((_, at) => [1, 2, 3].map((length) => ({ at, end: at + length })));
-  return spans
-    .map(({ at, end }) => {
-      const term = words.slice(at, end).join(" ");
-      const found = [term, term.replace(/(?<=...)s$/, ""), term.replaceAll(" ", "")].flatMap(synonymsOf);
-      return { at, end, found: [...new Set(found)] };
-    })
-    .filter(({ end, found }) => end <= words.length && found.length > 0);
+/** What stands for the word at a place, or for words in a row that it is one of. */
+function synonymsAround(words: string[], place: number): string[] {
+  const around = [0, 1, 2].flatMap((before) =>
+    [1, 2, 3].map((after) => words.slice(Math.max(0, place - before), place + after).join(" ")),
+  );
+  const spelled = around.flatMap((term) => [term, term.replace(/(?<=...)s$/, ""), term.replaceAll(" ", "")]);
+  return [...new Set(spelled.flatMap(synonymsOf))];
 }
 
 /** Whether two words with one stem are forms of one word: "customers" of "customer", but not "customs". */
@@ -212,16 +200,6 @@ function agentsOf(word: string): string[] {
   return end.length < 3 ? [] : [`${end}er`, `${end}ers`, `${end}or`, `${end}${end.at(-1)}er`];
 }
 
-export const anyOf = (queries: string[]) => `(${[...new Set(queries)].join(" | ")})`;
-export const allOf = (queries: string[]) => `(${[...new Set(queries)].join(" & ")})`;
-/** Words in a row, all of a weight if one is given. */
-export const phraseQuery = (words: string[], weight?: string) =>
-  `(${words.map((word) => quoteLexeme(word) + (weight ? `:${weight}` : "")).join(" <-> ")})`;
-/** What a concept is matched by. */
-export const conceptQuery = ({ levels }: Pick<Concept, "levels">, weight?: string) =>
-  anyOf(levels.flatMap(({ rows }) => rows.map((words) => phraseQuery(words, weight))));
-/** Only what was likely meant; everything when nothing is. */
-export function trusted({ levels }: Concept): Pick<Concept, "levels"> {
-  const some = levels.filter(({ trust }) => trust >= 0.5);
-  return { levels: some.length > 0 ? some : levels };
-}
+/** A tsquery for what a concept is matched by at these levels. */
+export const conceptQuery = (levels: Level[], weight?: string) =>
+  anyOf(levels.flatMap(({ phrases }) => phrases.map((phrase) => phraseQuery(phrase, weight))));

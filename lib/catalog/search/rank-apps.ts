@@ -1,17 +1,8 @@
 import { activeFilterNames, type AppFilters, filterConditions, queryFor } from "@/lib/catalog/apps/app-filters";
-import { filterMarkers, marker } from "@/lib/catalog/search/documents";
-import {
-  allOf,
-  anyOf,
-  conceptQuery,
-  type ParsedSearch,
-  parseSearch,
-  phraseQuery,
-  trusted,
-} from "@/lib/catalog/search/parse-search";
+import { filterMarkers, LEVELS, marker } from "@/lib/catalog/search/documents";
+import { conceptQuery, type ParsedSearch, parseSearch } from "@/lib/catalog/search/parse-search";
 import { candidateRow, measureSql, sortByRelevance } from "@/lib/catalog/search/relevance";
-import { LEVELS } from "@/lib/catalog/search/vocabulary";
-import { quoteLexeme } from "@/lib/catalog/search/words";
+import { allOf, anyOf, phraseQuery, quoteLexeme } from "@/lib/catalog/search/words";
 import { MAX_COUNTED } from "@/lib/foundation/db/count-matches";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 
@@ -28,14 +19,12 @@ const MORE_CANDIDATES = 250;
 
 export type RankedApps = {
   /** Best first, at most `MAX_HITS`. */
-  ids: string[];
-  /** The relevance of each. */
-  ranks: string[];
-  /** Whether there are more. */
+  hits: { id: string; relevance: number }[];
+  /** Whether there are more: a search returns its best 1,000. */
   more: boolean;
-  /** Whether no app matches all words. */
+  /** Whether no app matches all search words and the hits match only some. */
   partial: boolean;
-  /** The search that was run instead of the given one; null without a correction. */
+  /** The search that was run because the given one has typos; null without a correction. */
   corrected: string | null;
   byCategory: ReadonlyMap<string, number>;
 };
@@ -47,15 +36,14 @@ export async function rankApps(text: string, filters: AppFilters, correct = true
   const keepUnknown = filters.status !== undefined && filters.status !== "approved";
   const parsed = await parseSearch(text, read, { correct, keepUnknown, counted: markers.flat() });
   if (!parsed || parsed.concepts.length === 0)
-    return { ids: [], ranks: [], more: false, partial: false, corrected: null, byCategory: new Map() };
+    return { hits: [], more: false, partial: false, corrected: null, byCategory: new Map() };
   const { ids, strict, isBounded } = await findCandidates(parsed, filters, markers);
   const ranked = sortByRelevance(parsed, await read(candidateRow, measureSql(parsed, ids)));
-  const best = ranked.slice(0, MAX_HITS);
+  const hits = ranked.slice(0, MAX_HITS);
   const byCategory = new Map<string, number>();
-  for (const { category } of best) byCategory.set(category, (byCategory.get(category) ?? 0) + 1);
+  for (const { category } of hits) byCategory.set(category, (byCategory.get(category) ?? 0) + 1);
   return {
-    ids: best.map(({ id }) => id),
-    ranks: best.map(({ relevance }) => String(relevance)),
+    hits,
     more: isBounded || ranked.length > MAX_HITS,
     partial: ranked.length > 0 && (strict === 0 || parsed.isPartial),
     corrected: parsed.corrected,
@@ -68,24 +56,24 @@ type Candidates = { query: string; expected: number };
 
 /** Finds the apps to measure, how many of them have all words, and whether only popular apps were looked at. */
 async function findCandidates(parsed: ParsedSearch, filters: AppFilters, markers: string[][]) {
-  const { concepts, titles, vocabulary } = parsed;
+  const { concepts, vocabulary } = parsed;
   const filtered = markers.map((names): Candidates => ({
     query: anyOf(names.map(quoteLexeme)),
     expected: names.reduce((total, name) => total + vocabulary.get(name).uses, 0),
   }));
   const withFilters = (...queries: string[]) => allOf([...queries, ...filtered.map(({ query }) => query)]);
-  const parts = concepts.map((concept): Candidates => ({ query: conceptQuery(concept), expected: concept.uses }));
+  const parts = concepts.map(({ levels, uses }): Candidates => ({ query: conceptQuery(levels), expected: uses }));
   const all = both([...parts, ...filtered], parsed);
-  const inTitle = concepts.map((concept) =>
-    anyOf(trusted(concept).levels.flatMap(({ rows }) => rows.flat().map((word) => quoteLexeme(marker.title(word))))),
-  );
-  const named = withFilters(anyOf(titles.map((words) => quoteLexeme(marker.fullTitle(words)))));
+  const inTitle = concepts.map(({ trusted }) => {
+    const words = trusted.flatMap(({ phrases }) => phrases.join(" ").split(" "));
+    return anyOf(words.map((word) => quoteLexeme(marker.title(word))));
+  });
   const find = (queries: string[], most: number) =>
     queryFor(filters)({ id: "uuid", strict: "bool" }, findSql(parsed, filters, queries, most));
   for (let wanted = 1.5 * MAX_HITS; ; wanted *= 3) {
     const { query } = bound(all, wanted, parsed);
     const isBounded = query !== all.query;
-    const found = await find([query, named], MAX_HITS + 1);
+    const found = await find([query, withFilters(parsed.named)], MAX_HITS + 1);
     const strict = found.filter((row) => row.strict).length;
     // Fewer than expected: look among less popular apps too.
     if (isBounded && strict <= MAX_HITS && wanted < MOST_WANTED) continue;
@@ -144,7 +132,7 @@ function findSql({ phrases }: ParsedSearch, filters: AppFilters, queries: string
     // Each has a partial index.
     isPublic ? listed : Prisma.sql`(${listed} OR NOT d.listed AND d.terms @@ asked.query)`,
     ...(areMarked(filters) ? [] : [filterConditions(filters)]),
-    ...phrases.map((words) => Prisma.sql`d.terms @@ ${phraseQuery(words)}::tsquery`),
+    ...phrases.map((phrase) => Prisma.sql`d.terms @@ ${phraseQuery(phrase)}::tsquery`),
   ];
   return Prisma.sql`
     SELECT hit.id, bool_or(asked.place = 1) AS strict

@@ -1,14 +1,6 @@
-import { marker } from "@/lib/catalog/search/documents";
-import {
-  allOf,
-  anyOf,
-  type Concept,
-  conceptQuery,
-  type ParsedSearch,
-  trusted,
-} from "@/lib/catalog/search/parse-search";
-import { LEVELS } from "@/lib/catalog/search/vocabulary";
-import { quoteLexeme } from "@/lib/catalog/search/words";
+import { LEVELS } from "@/lib/catalog/search/documents";
+import { type Concept, conceptQuery, type ParsedSearch } from "@/lib/catalog/search/parse-search";
+import { allOf } from "@/lib/catalog/search/words";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import type { RowOf } from "@/lib/foundation/db/query-rows";
 
@@ -37,9 +29,8 @@ export const candidateRow = {
 type Candidate = RowOf<typeof candidateRow>;
 
 /** SQL for what the relevance of these apps depends on. */
-export function measureSql({ concepts, titles }: ParsedSearch, ids: string[]): Prisma.Sql {
-  const named = anyOf(titles.map((words) => quoteLexeme(marker.fullTitle(words))));
-  const all = allOf(concepts.map((concept) => conceptQuery(trusted(concept))));
+export function measureSql({ concepts, named }: ParsedSearch, ids: string[]): Prisma.Sql {
+  const all = allOf(concepts.map(({ trusted }) => conceptQuery(trusted)));
   return Prisma.sql`
     SELECT a.id, a.category, a.downloads, a.rating_score AS "ratingScore", d.title_words AS "titleWords",
       d.description_words AS "descriptionWords",
@@ -52,7 +43,7 @@ export function measureSql({ concepts, titles }: ParsedSearch, ids: string[]): P
 /** SQL for where a concept is found, by its best level. */
 function placeOf({ levels }: Concept): Prisma.Sql {
   const cases = levels.map((level, index) => {
-    const has = (weight?: string) => Prisma.sql`d.terms @@ ${conceptQuery({ levels: [level] }, weight)}::tsquery`;
+    const has = (weight?: string) => Prisma.sql`d.terms @@ ${conceptQuery([level], weight)}::tsquery`;
     return Prisma.sql`WHEN ${has()} THEN ${WORTH.length * index}::int + CASE
       WHEN ${has("A")} THEN CASE WHEN ${has("C")} THEN 0 ELSE 1 END
       WHEN ${has("C")} THEN 2 WHEN ${has("B")} THEN 3 ELSE 4 END`;
@@ -64,7 +55,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 /**
  * The candidates, most relevant first: a title that is the search, then titles that have all of its words, then by how
- * well the words match, multiplied by how many people have the app; the rating decides between equals.
+ * well the words match, multiplied by how many people have the app; the rating decides between equals, and then the id, as in the order `relevance`.
  */
 export function sortByRelevance({ concepts, isPartial, vocabulary }: ParsedSearch, candidates: Candidate[]) {
   const whole = sum(concepts.map(({ rarity }) => rarity));

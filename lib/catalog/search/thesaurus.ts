@@ -11,13 +11,9 @@ type Thesaurus = ReadonlyMap<string, ReadonlySet<string>>;
 export function parseThesaurus(text: string): Thesaurus {
   const synonyms = new Map<string, Set<string>>();
   for (const line of text.split("\n").filter((row) => row !== "" && !row.startsWith("#"))) {
-    const cells = line.split("\t");
-    const end = cells.indexOf(">");
-    const terms = (list: string[]) => list.map((term) => wordsOf(term).join(" "));
-    const asked = terms(end < 0 ? cells : cells.slice(0, end));
-    const found = [...asked, ...terms(end < 0 ? [] : cells.slice(end + 1))];
-    for (const term of asked)
-      for (const other of found.filter((candidate) => candidate !== term))
+    const sides = line.split("\t>\t").map((side) => side.split("\t").map((term) => wordsOf(term).join(" ")));
+    for (const term of sides[0] ?? [])
+      for (const other of sides.flat().filter((candidate) => candidate !== term))
         synonyms.set(term, (synonyms.get(term) ?? new Set()).add(other));
   }
   return synonyms;

@@ -1,4 +1,4 @@
-import { MAX_LEVEL, marker } from "@/lib/catalog/search/documents";
+import { LEVELS } from "@/lib/catalog/search/documents";
 import { isUnspaced } from "@/lib/catalog/search/words";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import type { RunQuery } from "@/lib/foundation/db/query-rows";
@@ -23,9 +23,6 @@ export type Vocabulary = { get(word: string): WordFacts; /** Approved ones. */ l
 const MIN_CORRECTED_LENGTH = 4;
 /** A letter begins too many words; a Chinese character does not. */
 const minPrefixLength = (word: string) => (isUnspaced(word) ? 1 : 2);
-
-/** The markers whose counts tell how many listings a search can have, by level. */
-export const LEVELS = Array.from({ length: MAX_LEVEL + 1 }, (_, level) => marker.level(level));
 
 /** SQL for the rows of a query as `[{word, uses}]`. */
 const jsonList = (rows: Prisma.Sql) => Prisma.sql`(
@@ -70,5 +67,5 @@ export async function lookUp(
   );
   const facts = new Map(rows.map((row) => [row.word, row as WordFacts]));
   const get = (word: string) => facts.get(word) ?? { word, uses: 0, stem: null, forms: [], longer: [], near: [] };
-  return { get, listings: Math.max(1, get(marker.level(0)).uses) };
+  return { get, listings: Math.max(1, get(LEVELS[0] ?? "").uses) };
 }

@@ -11,8 +11,8 @@ const UNSPACED = String.raw`\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af
 const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, "gu");
 export const isUnspaced = (word: string) => new RegExp(`^[${UNSPACED}]`, "u").test(word);
 
-/** Text between spaces: "Wi-Fi" has the words "wi" and "fi" and is also written "wifi". */
-export type Token = { words: string[]; joined: string | null };
+/** Text between spaces: "Wi-Fi" has the words "wi" and "fi" and is also written "wifi"; most are written in one way. */
+export type Token = { words: string[]; joined: string[] };
 
 /** Makes text safe for PostgreSQL: no NUL, no lone surrogates, bounded length. */
 export const sanitizeSearchText = (text: string) =>
@@ -46,7 +46,7 @@ export function tokenize(text: string): Token[] {
     if (token.startsWith(".")) parts.shift();
     return {
       words: parts.flatMap((part) => part.match(RUNS) ?? []).flatMap(splitRun),
-      joined: joined !== parts[0] && joined.length <= MAX_WORD_LENGTH && !isUnspaced(joined) ? joined : null,
+      joined: joined !== parts[0] && joined.length <= MAX_WORD_LENGTH && !isUnspaced(joined) ? [joined] : [],
     };
   });
 }
@@ -56,3 +56,11 @@ export const wordsOf = (text: string) => tokenize(text).flatMap(({ words }) => w
 
 /** Quotes a lexeme for a tsvector or tsquery. */
 export const quoteLexeme = (lexeme: string) => `'${lexeme.replace(/['\\]/g, "$&$&")}'`;
+
+export const anyOf = (queries: string[]) => `(${[...new Set(queries)].join(" | ")})`;
+export const allOf = (queries: string[]) => `(${[...new Set(queries)].join(" & ")})`;
+/** A tsquery for words in a row, separated by spaces; all of a weight if one is given. */
+export function phraseQuery(phrase: string, weight = ""): string {
+  const words = phrase.split(" ").map((word) => quoteLexeme(word) + (weight && `:${weight}`));
+  return `(${words.join(" <-> ")})`;
+}

@@ -186,7 +186,8 @@ const releaseQueueKeys: SortKey<QueuedRelease>[] = [
 async function waitingReleases(search: string): Promise<Prisma.Sql> {
   const text = sanitizeSearchText(search);
   if (!search.trim()) return approvedReleasesInReview;
-  const { ids } = await rankApps(text, { status: "any" });
+  const { hits } = await rankApps(text, { status: "any" });
+  const ids = hits.map(({ id }) => id);
   const named = Prisma.sql`a.title || ' ' || r.version ILIKE ${containsPattern(text)}`;
   return Prisma.sql`${approvedReleasesInReview} AND (a.id = ANY(${ids}::uuid[]) OR ${named})`;
 }
