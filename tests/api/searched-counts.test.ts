@@ -11,6 +11,8 @@ import { db } from "@/lib/foundation/db/client";
 import { call, type Handler } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { ownerUrl, queryAsOwner } from "@/tests/fixtures/database-owner";
+import { createUser } from "@/tests/fixtures/factories";
+import { createRequest } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { explainScans, recordStatements } from "@/tests/fixtures/statements";
 
@@ -103,5 +105,27 @@ describe("the count of a list", () => {
     const next = /<([^>]+)>/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
     expect(next).toContain("search=zeppelin");
     expect((await call(listApps, next)).headers.get("x-total-count")).toBe(String(MOST));
+  });
+});
+
+describe("the pages of a search", () => {
+  it.each([
+    ["/api/developers", listDevelopers],
+    ["/api/project-requests", listRequests],
+  ])("of %s keep the order they started with when its hits pass the limit", async (path, handler) => {
+    const link = async (url: string) => {
+      const response = await call(handler, url);
+      const ids = ((await response.json()) as { id: string }[]).map(({ id }) => id);
+      return { ids, next: /<([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1] ?? "" };
+    };
+    const search = `${path}?search=dirigible`;
+    const first = await link(`${search}&limit=3`);
+    const expected = (await link(`${search}&limit=6`)).ids;
+    const { id } = await createUser({ role: "developer", name: "Latecomer", bio: "Mends a dirigible." });
+    const { id: requestId } = await createRequest({ clientId: id, description: "Mend a dirigible." });
+    const second = await link(first.next);
+    await db.projectRequest.delete({ where: { id: requestId } });
+    await db.user.delete({ where: { id } });
+    expect([...first.ids, ...second.ids]).toEqual(expected);
   });
 });

@@ -1,8 +1,7 @@
-import { findHits, readListSearch, searchTier } from "@/lib/catalog/search/list-search";
+import { findHits, readListSearch, searchOrder, searchTier } from "@/lib/catalog/search/list-search";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import {
   type Cursor,
-  cursorName,
   keysetPage,
   type KeysetRows,
   type ListOrder,
@@ -105,14 +104,13 @@ async function findBySearch({ filters, sort, limit, cursor }: FindDevelopers, te
   const { query, counted, partial } = await findHits(search, (asked) =>
     countDevelopersToCap(developerConditions(filters, asked), true),
   );
-  const few = !counted.more;
-  // A paginated list keeps the order it started with, even if the number of hits changes meanwhile.
-  const cursorOrder = cursorName(cursor.after ?? cursor.before);
-  const order = developerSortOrders[sort ?? (few && cursorOrder !== "rating" ? "relevance" : "rating")];
-  const tier = order.name === "relevance" ? searchTier(Prisma.sql`d.search_vector`, query) : undefined;
-  const page = await keysetPage(order, limit, cursor, (slice) =>
-    findDeveloperRows({ conditions: developerConditions(filters, query), tier, materialized: few }, slice),
-  );
+  const order = sort ?? searchOrder("rating", counted, cursor);
+  const rows = {
+    conditions: developerConditions(filters, query),
+    tier: order === "relevance" ? searchTier(Prisma.sql`d.search_vector`, query) : undefined,
+    materialized: !counted.more,
+  };
+  const page = await keysetPage(developerSortOrders[order], limit, cursor, (slice) => findDeveloperRows(rows, slice));
   return { ...page, ...counted, partial };
 }
 

@@ -1,9 +1,8 @@
-import { findHits, readListSearch, searchTier } from "@/lib/catalog/search/list-search";
+import { findHits, readListSearch, searchOrder, searchTier } from "@/lib/catalog/search/list-search";
 import { sanitizeSearchText } from "@/lib/catalog/search/words";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import {
   type Cursor,
-  cursorName,
   keysetPage,
   type KeysetRows,
   type ListOrder,
@@ -77,10 +76,7 @@ export async function findRequests(query: FindRequests): Promise<FoundRequests> 
   const { conditions, counted, partial, tier } = found;
   // A few hits are all found before they are sorted.
   const materialized = isSearch && !counted.more;
-  // A paginated list keeps the order it started with, even if the number of hits changes meanwhile.
-  const started = cursorName(cursor.after ?? cursor.before);
-  const isRelevance = started === "relevance" || (started !== "newest" && materialized);
-  const order = sort ?? (isSearch && isRelevance ? "relevance" : "newest");
+  const order = sort ?? (isSearch ? searchOrder("newest", counted, cursor) : "newest");
   const page = await keysetPage(requestSortOrders[order], limit, cursor, async (slice) => {
     const rows = { conditions, tier: order === "relevance" ? tier : undefined, materialized, descriptionLength };
     return (await queryReplica(listedRequestRow, requestRowsSql(rows, slice))).map(toRequestRow);
