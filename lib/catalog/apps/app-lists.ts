@@ -103,6 +103,12 @@ const price: Key = {
   descending: true,
   value: (row) => row.price.toFixed(2),
 };
+const ratingScore: Key = {
+  sql: Prisma.sql`a.rating_score`,
+  type: "float8",
+  descending: true,
+  value: (row) => row.ratingScore,
+};
 const rank: Key = { sql: Prisma.sql`a.rank`, type: "float8", descending: true, value: (row) => row.rank };
 
 /** Must match the index expressions in the migration. Apps without reviews come last in both directions. */
@@ -129,8 +135,8 @@ export const appSortOrders = {
   "price-low": order("price-low", [ascending(price), ascending(id)]),
   /** The moderators' queue, longest wait first. Its index covers only waiting items. */
   waiting: order("waiting", [waitingSince, ascending(id)]),
-  /** Only within a search. */
-  relevance: order("relevance", [rank, downloads, id]),
+  /** Only within a search. As `sortByRelevance`, since the first page is taken from its first hits. */
+  relevance: order("relevance", [rank, ratingScore, id]),
 } satisfies Record<string, ListOrder<AppRow>>;
 
 export type AppSortOrder = keyof typeof appSortOrders;

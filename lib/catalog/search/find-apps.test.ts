@@ -1,6 +1,7 @@
 import { filterConditions } from "@/lib/catalog/apps/app-filters";
 import { findApps, type FindApps } from "@/lib/catalog/search/find-apps";
 import { rebuildSearch } from "@/lib/catalog/search/index-jobs";
+import { db } from "@/lib/foundation/db/client";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 
 const listing = (title: string, description: string, more: object = {}) => ({ title, description, ...more });
@@ -294,6 +295,23 @@ describe("search", () => {
   ])("treats %s as plain text", async (_what, search) => {
     expect((await titles(search))[0]).toBe("Ledgerline");
     expect(await titles("ledgerline")).toEqual(["Ledgerline"]);
+  });
+
+  it("puts the better rated of two equal hits first, and shows each on one page", async () => {
+    const { id: developerId } = await createUser({ role: "developer" });
+    const beginning = crypto.randomUUID().slice(0, -1);
+    const rated = [2, 4, 5, 3].map((ratingScore, place) => ({ id: `${beginning}${place}`, ratingScore }));
+    for (const app of rated) await createApp({ ...app, title: "Sextant", developerId });
+    await rebuildSearch();
+    const shown: string[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const page = await find("sextant", { limit: 1, cursor: { after } });
+      shown.push(...page.rows.map(({ id }) => id));
+      after = page.nextCursor;
+    }
+    const best = rated.sort((one, other) => other.ratingScore - one.ratingScore);
+    for (const { id } of rated) await db.app.delete({ where: { id } });
+    expect(shown).toEqual(best.map(({ id }) => id));
   });
 
   it("pages by relevance, forward and back, each hit once", async () => {
