@@ -111,22 +111,15 @@ async function indexDocuments(tx: Db, ids: string[]): Promise<void> {
     WHEN MATCHED THEN UPDATE SET uses = uses + change
     WHEN NOT MATCHED AND change > 0 AND reltuples < ${MAX_TERMS}
       THEN INSERT VALUES (counted.term, (tsvector_to_array(to_tsvector('forgehall', counted.term)))[1], change)`;
-  const written = await queryRows(
-    tx,
-    { listed: "bool?" },
-    Prisma.sql`
-      WITH before AS MATERIALIZED (SELECT id, listed ${known}), next AS MATERIALIZED (SELECT * ${next}), gone AS (
-        DELETE ${known} AND id NOT IN (SELECT id FROM next)
-      ), changed AS (
-        INSERT INTO search_documents AS known SELECT * FROM next
-        ON CONFLICT (id) DO UPDATE SET (listed, title_words, description_words, downloads, terms) = (
-          excluded.listed, excluded.title_words, excluded.description_words, excluded.downloads, excluded.terms
-        ) WHERE known IS DISTINCT FROM excluded RETURNING listed
-      )
-      SELECT listed FROM changed UNION ALL SELECT listed FROM before WHERE listed`,
-  );
+  const before = await queryRows(tx, { listed: "bool?" }, Prisma.sql`SELECT listed ${known}`);
+  await tx.$executeRaw`
+    WITH next AS MATERIALIZED (SELECT * ${next}), gone AS (DELETE ${known} AND id NOT IN (SELECT id FROM next))
+    INSERT INTO search_documents AS known SELECT * FROM next
+    ON CONFLICT (id) DO UPDATE SET (listed, title_words, description_words, downloads, terms) = (
+      excluded.listed, excluded.title_words, excluded.description_words, excluded.downloads, excluded.terms
+    ) WHERE known IS DISTINCT FROM excluded`;
   // Cached searches were rendered with the old state.
-  if (written.some(({ listed }) => listed)) await invalidateTags(tx, [tags.catalog]);
+  if ([...before, ...documents].some(({ listed }) => listed)) await invalidateTags(tx, [tags.catalog]);
 }
 
 async function loadDocuments(tx: Db, ids: string[]): Promise<SearchDocument[]> {

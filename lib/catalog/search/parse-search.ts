@@ -39,8 +39,6 @@ export type Concept = {
   uses: number;
   /** How rare it is: inverse document frequency. */
   rarity: number;
-  /** Whether it is a word that nothing has, matched by corrections. */
-  isGuess: boolean;
 };
 
 export type ParsedSearch = {
@@ -115,7 +113,6 @@ export async function parseSearch(
       trusted: likely.length > 0 ? likely : levels,
       uses: variants.reduce((total, { uses }) => total + uses, 0),
       rarity: Math.log(1 + Math.max(0.5, vocabulary.listings - most + 0.5) / (most + 0.5)),
-      isGuess: vocabulary.get(word).uses === 0 && correctionsFor(word).length > 0,
     };
   };
 
@@ -133,7 +130,7 @@ export async function parseSearch(
   const titles = [words, words.map(asShown), ...(words.length > 1 && last === "js" ? [words.slice(0, -1)] : [])];
   return {
     // A guess beside nonsense is no answer.
-    concepts: isPartial && found.every(({ isGuess }) => isGuess) ? [] : found,
+    concepts: isPartial && found.every(({ word }) => correctionsFor(word).length > 0) ? [] : found,
     isPartial,
     named: anyOf(titles.map((title) => quoteLexeme(marker.fullTitle(title)))),
     phrases: [...text.matchAll(/"([^"]+)"/g)]

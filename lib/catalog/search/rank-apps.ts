@@ -1,4 +1,4 @@
-import { activeFilterNames, type AppFilters, filterConditions, queryFor } from "@/lib/catalog/apps/app-filters";
+import { type AppFilters, filterConditions, filteredPrices, queryFor } from "@/lib/catalog/apps/app-filters";
 import { filterMarkers, LEVELS, marker } from "@/lib/catalog/search/documents";
 import { conceptQuery, type ParsedSearch, parseSearch } from "@/lib/catalog/search/parse-search";
 import { candidateRow, measureSql, sortByRelevance } from "@/lib/catalog/search/relevance";
@@ -33,8 +33,7 @@ export type RankedApps = {
 export async function rankApps(text: string, filters: AppFilters, correct = true): Promise<RankedApps> {
   const read = queryFor(filters);
   const markers = filterMarkers(filters);
-  const keepUnknown = filters.status !== undefined && filters.status !== "approved";
-  const parsed = await parseSearch(text, read, { correct, keepUnknown, counted: markers.flat() });
+  const parsed = await parseSearch(text, read, { correct, keepUnknown: !isPublic(filters), counted: markers.flat() });
   if (!parsed || parsed.concepts.length === 0)
     return { hits: [], more: false, partial: false, corrected: null, byCategory: new Map() };
   const { ids, strict, isBounded } = await findCandidates(parsed, filters, markers);
@@ -115,10 +114,10 @@ function looserQueries(parts: Candidates[], filtered: Candidates[], parsed: Pars
     .map(({ query }) => query);
 }
 
+/** Whether only approved apps are looked for. */
+const isPublic = ({ status = "approved" }: AppFilters) => status === "approved";
 /** Whether the documents' markers tell exactly which apps pass the filters: not for prices and unapproved apps. */
-const areMarked = (filters: AppFilters) =>
-  (filters.status ?? "approved") === "approved" &&
-  !activeFilterNames(filters).some((name) => ["price", "minPrice", "maxPrice"].includes(name));
+const areMarked = (filters: AppFilters) => isPublic(filters) && filteredPrices(filters) === null;
 
 /**
  * SQL that finds the most valued apps of each query; `strict` are those of the first. The queries are rows, not
@@ -127,10 +126,9 @@ const areMarked = (filters: AppFilters) =>
  */
 function findSql({ phrases }: ParsedSearch, filters: AppFilters, queries: string[], most: number): Prisma.Sql {
   const listed = Prisma.sql`d.listed AND d.terms @@ asked.query`;
-  const isPublic = (filters.status ?? "approved") === "approved";
   const conditions = [
     // Each has a partial index.
-    isPublic ? listed : Prisma.sql`(${listed} OR NOT d.listed AND d.terms @@ asked.query)`,
+    isPublic(filters) ? listed : Prisma.sql`(${listed} OR NOT d.listed AND d.terms @@ asked.query)`,
     ...(areMarked(filters) ? [] : [filterConditions(filters)]),
     ...phrases.map((phrase) => Prisma.sql`d.terms @@ ${phraseQuery(phrase)}::tsquery`),
   ];
