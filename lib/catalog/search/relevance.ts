@@ -55,7 +55,8 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 /**
  * The candidates, most relevant first: a title that is the search, then titles that have all of its words, then by how
- * well the words match, multiplied by how many people have the app; the rating decides between equals, and then the id, as in the order `relevance`.
+ * well the words match, multiplied by how many people have the app; the rating decides between equals, and then the
+ * id, as in the order `relevance`.
  */
 export function sortByRelevance({ concepts, isPartial, vocabulary }: ParsedSearch, candidates: Candidate[]) {
   const whole = sum(concepts.map(({ rarity }) => rarity));
