@@ -1,7 +1,7 @@
 import type { AppRow } from "@/lib/catalog/apps/apps.rows";
 import { type AppList, appSortOrders, findAppRows, listApps } from "@/lib/catalog/apps/app-lists";
 import { filterConditions, queryFor } from "@/lib/catalog/apps/app-filters";
-import { MAX_HITS, type RankedApps, rankApps } from "@/lib/catalog/search/rank-apps";
+import { type RankedApps, rankApps } from "@/lib/catalog/search/rank-apps";
 import { sanitizeSearchText } from "@/lib/catalog/search/words";
 import { keysetPage, type KeysetRows } from "@/lib/foundation/db/keyset";
 
@@ -21,7 +21,7 @@ export type FoundApps = KeysetRows<AppRow> &
     byCategory: ReadonlyMap<string, number> | null;
   };
 
-/** Finds apps by filters and search, sorted, with their total: exact, and at most `MAX_HITS` in a search. */
+/** Finds apps by filters and search, sorted, with their total: exact, and at most 1,000 in a search. */
 export async function findApps(query: FindApps): Promise<FoundApps> {
   const text = sanitizeSearchText(query.search ?? "");
   if (query.search?.trim()) return findBySearch(query, text);
