@@ -104,9 +104,7 @@ export const paths = {
   /** Describes every API call (OpenAPI). */
   apiDocument: "/api/openapi.json",
   help: "/help",
-  appLicense: "/terms#license",
   contact: "/contact",
-  contactAboutAccount: "/contact?topic=account",
   privacy: "/privacy",
   terms: "/terms",
   /** The Open Graph image of an app, a developer or a request; the version is a hash of its content. */

@@ -130,7 +130,12 @@ test("when the provider's response is lost, the form says only what is known, an
   await expect(purchaseCard(page, title).getByText("Completed")).toBeVisible();
 });
 
-test("an order left unpaid says so; it can be removed, or continued and then comes first", async ({ page, signUp }) => {
+test("an order left unpaid is listed once a card was tried; it can be removed, or continued and then comes first", async ({
+  page,
+  signUp,
+  allowConsoleMessage,
+}) => {
+  allowConsoleMessage(/status of 402/);
   const { email } = await signUp();
   const [left, wanted, newer] = [
     await createListedApp("45.00"),
@@ -138,6 +143,17 @@ test("an order left unpaid says so; it can be removed, or continued and then com
     await createListedApp("0.00"),
   ];
   for (const { title } of [left, wanted]) await openCheckout(page, title);
+  await page.goto("/customer-dashboard");
+  await expect(page.getByRole("link", { name: "Start Shopping" })).toBeVisible();
+  for (const { title, price } of [
+    { ...left, price: "$45.00" },
+    { ...wanted, price: "$46.00" },
+  ]) {
+    await openCheckout(page, title);
+    await fillCard(page, CARDS.declined);
+    await page.getByRole("button", { name: `Pay ${price}` }).click();
+    await expect(page.getByText("Payment Failed")).toBeVisible();
+  }
   await query("UPDATE orders SET created_at = now() - interval '3 hours' WHERE app_id = $1", [wanted.id]);
   await page.goto(`/checkout/${newer.id}`);
   await page.getByRole("button", { name: "Get for free" }).click();

@@ -70,7 +70,7 @@ const stepTexts: Record<FirstStep["name"], StepText> = {
     title: "Get verified",
     text: () => "Show us who you are, and each sale's share is available right away. Buyers see a badge by your name.",
     action: "Ask for verification",
-    href: paths.contactAboutAccount,
+    href: `${paths.contact}?topic=account`,
   },
 };
 

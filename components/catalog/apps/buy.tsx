@@ -95,7 +95,7 @@ export function PriceCard({ app, release, preview = false }: PriceCardProps) {
         <div className="flex justify-between gap-4 border-t border-border py-2.5">
           <dt className="text-muted-foreground">License</dt>
           <dd className="text-right font-medium">
-            <Link href={paths.appLicense} className="link">
+            <Link href={`${paths.terms}#license`} className="link">
               For you or your company
             </Link>
           </dd>

@@ -21,7 +21,7 @@ export function SellingQuestions() {
       </FaqItem>
       <FaqItem ask="How do I get verified?">
         Write to us on the{" "}
-        <Link href={paths.contactAboutAccount} className="link">
+        <Link href={`${paths.contact}?topic=account`} className="link">
           contact page
         </Link>
         , with links that show who you are: your website, GitHub profile or company. We check them and answer by email.
