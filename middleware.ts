@@ -31,6 +31,7 @@ export const config = {
     "/profile/:path*",
     "/messages/:path*",
     "/project-requests/:path*",
+    "/projects/:path*",
     "/post-project/:path*",
   ],
 };

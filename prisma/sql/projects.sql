@@ -86,3 +86,86 @@ AS $$
     )
     LIMIT 500
 $$;
+
+-- The hours that a client agrees to with an hourly rate.
+ALTER TABLE project_proposals ADD CONSTRAINT project_proposals_agreed_hours_positive CHECK (agreed_hours > 0) NOT VALID;
+
+-- What was agreed (decision 0088). A milestone can be paid by card, from 50 cents.
+ALTER TABLE projects ADD CONSTRAINT projects_agreed_cost_not_negative CHECK (agreed_cost_cents >= 0);
+ALTER TABLE projects ADD CONSTRAINT projects_status_is_known CHECK (status IN ('in_progress', 'completed', 'cancelled'));
+ALTER TABLE milestones ADD CONSTRAINT milestones_amount_is_payable CHECK (amount_cents >= 50);
+ALTER TABLE milestones ADD CONSTRAINT milestones_status_is_known CHECK (
+    status IN ('agreed', 'funded', 'submitted', 'approved', 'changes_requested', 'refunded', 'in_dispute', 'settled')
+);
+ALTER TABLE milestone_proposals ADD CONSTRAINT milestone_proposals_side_is_known CHECK (side IN ('client', 'developer'));
+ALTER TABLE project_events ADD CONSTRAINT project_events_kind_is_known CHECK (
+    kind IN ('started', 'milestones_proposed', 'milestones_accepted', 'milestones_kept', 'completed', 'cancelled')
+);
+ALTER TABLE project_events ADD CONSTRAINT project_events_side_is_known CHECK (side IN ('client', 'developer'));
+
+-- Accepting a proposal opens its project with the terms as they are now, and one milestone for the whole cost. A trigger, so that whoever
+-- accepts opens one, also a server of the previous release during a deploy.
+CREATE OR REPLACE FUNCTION projects_open() RETURNS trigger LANGUAGE plpgsql
+AS $$
+DECLARE
+    request record;
+    hourly boolean;
+    cost bigint;
+    opened uuid;
+BEGIN
+    SELECT client_id, title, description, budget_type, status, updated_at INTO request FROM project_requests WHERE id = NEW.project_request_id;
+    hourly := request.budget_type = 'hourly';
+    cost := round(NEW.estimated_cost * CASE WHEN hourly THEN NEW.agreed_hours ELSE 1 END * 100);
+    INSERT INTO projects (id, project_request_id, proposal_id, client_id, developer_id, title, scope, timeline, agreed_cost_cents,
+        hourly_rate_cents, hours, status, created_at)
+    VALUES (gen_random_uuid(), NEW.project_request_id, NEW.id, request.client_id, NEW.developer_id, request.title, request.description,
+        NEW.estimated_timeline, cost, CASE WHEN hourly THEN round(NEW.estimated_cost * 100) END, CASE WHEN hourly THEN NEW.agreed_hours END,
+        CASE WHEN request.status IN ('completed', 'cancelled') THEN request.status ELSE 'in_progress' END, NEW.updated_at)
+    ON CONFLICT (proposal_id) DO NOTHING
+    RETURNING id INTO opened;
+    IF opened IS NOT NULL THEN
+        INSERT INTO project_events (id, project_id, kind, created_at)
+        SELECT gen_random_uuid(), opened, 'started', NEW.updated_at
+        UNION ALL
+        SELECT gen_random_uuid(), opened, request.status, request.updated_at WHERE request.status IN ('completed', 'cancelled');
+        INSERT INTO milestones (id, project_id, position, title, amount_cents)
+        SELECT gen_random_uuid(), opened, 0, 'Complete project', cost WHERE cost >= 50;
+    END IF;
+    RETURN NULL;
+END
+$$;
+CREATE TRIGGER project_proposals_open_project
+    AFTER INSERT OR UPDATE OF status ON project_proposals
+    FOR EACH ROW WHEN (NEW.status = 'accepted') EXECUTE FUNCTION projects_open();
+
+-- A project ends with its request: completed, canceled, open again because the developer's account was deleted, or deleted with the client's.
+CREATE OR REPLACE FUNCTION projects_end() RETURNS trigger LANGUAGE plpgsql
+AS $$
+DECLARE
+    ending text := CASE WHEN TG_OP = 'UPDATE' AND NEW.status = 'completed' THEN 'completed' ELSE 'cancelled' END;
+BEGIN
+    WITH ended AS (
+        UPDATE projects SET status = ending WHERE project_request_id = OLD.id AND status = 'in_progress' RETURNING id
+    )
+    INSERT INTO project_events (id, project_id, kind, created_at) SELECT gen_random_uuid(), id, ending, now() FROM ended;
+    RETURN OLD;
+END
+$$;
+CREATE TRIGGER project_requests_end_project
+    AFTER UPDATE OF status ON project_requests
+    FOR EACH ROW WHEN (NEW.status <> 'in_progress') EXECUTE FUNCTION projects_end();
+CREATE TRIGGER project_requests_delete_project
+    BEFORE DELETE ON project_requests
+    FOR EACH ROW EXECUTE FUNCTION projects_end();
+
+-- Nobody sees a project whose client and developer both deleted their accounts.
+CREATE OR REPLACE FUNCTION projects_delete_unseen() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+    DELETE FROM projects WHERE id = NEW.id;
+    RETURN NULL;
+END
+$$;
+CREATE TRIGGER projects_unseen
+    AFTER UPDATE OF client_id, developer_id ON projects
+    FOR EACH ROW WHEN (NEW.client_id IS NULL AND NEW.developer_id IS NULL) EXECUTE FUNCTION projects_delete_unseen();

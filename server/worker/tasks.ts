@@ -49,6 +49,7 @@ import { reconcileSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
 import { syncSubscriptionTask } from "@/lib/commerce/subscriptions/sync";
 import { deleteCustomer } from "@/lib/foundation/payments/customers";
 import { removeOrphanedUploadsJob } from "@/lib/foundation/uploads/cleanup";
+import { notifyMilestonesAccepted, notifyMilestonesProposed } from "@/lib/hiring/projects/notices";
 import {
   notifyConfirmationRequested,
   notifyProjectCancelled,
@@ -114,6 +115,8 @@ export const jobs: readonly Job[] = [
   notifyProposalConfirmed,
   notifyProjectEdited,
   notifyCancellationResponse,
+  notifyMilestonesProposed,
+  notifyMilestonesAccepted,
   notifyProjectCompleted,
   notifyProjectCancelled,
   notifyAccountDeleted,

@@ -579,6 +579,23 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: [401, 403, 403, 403, 403],
     ...ownedByDeveloper(make.canceledJob, 201),
   },
+  "GET /api/projects": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.listedHiredProject },
+  "GET /api/projects/{id}": { others: notFound, own: [200, 200, 200, 200], prepare: make.hiredProject() },
+  "PUT /api/projects/{id}/milestones": {
+    others: notFound,
+    own: [200, 200, 200, 200],
+    prepare: make.hiredProject({ milestones: ["100", "350"].map((amount) => ({ title: "Part", amount })) }),
+  },
+  "PUT /api/projects/{id}/milestones (invalid)": {
+    others: notFound,
+    own: [400, 400, 400, 400],
+    prepare: make.hiredProject({ milestones: [] }),
+  },
+  "POST /api/projects/{id}/milestones/accept": {
+    others: notFound,
+    own: [200, 200, 200, 200],
+    prepare: make.proposedMilestones,
+  },
   "GET /api/project-requests/{id}/proposals": {
     others: [401, 403, 200, 403, 403],
     own: [200, 200, 200, 200],

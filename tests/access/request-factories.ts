@@ -2,17 +2,18 @@ import { issueLink } from "@/lib/accounts/settings/emailed-links";
 import { requestPayout } from "@/lib/commerce/payouts/payouts";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import { db } from "@/lib/foundation/db/client";
+import { proposeMilestones } from "@/lib/hiring/projects/milestones";
 import { createOrderConversation } from "@/tests/fixtures/conversations";
 import { createApp, createOrder, createReview, createSubscription, createUser } from "@/tests/fixtures/factories";
 import { createFailedJob } from "@/tests/fixtures/jobs";
 import { testImage } from "@/tests/fixtures/images";
 import { createLicense } from "@/tests/fixtures/licenses";
 import { createPayoutAccount, createReadyAccount } from "@/tests/fixtures/payout-accounts";
-import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createProject, createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { beginSetup, enableSecondFactor, totpCode } from "@/tests/fixtures/second-factor";
-import { type createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
+import { createSignedInUser, toViewer } from "@/tests/fixtures/sessions";
 import { createUploads, storeMessageUpload } from "@/tests/fixtures/uploads";
 
 export type Person = Awaited<ReturnType<typeof createSignedInUser>>;
@@ -330,6 +331,25 @@ export const acceptedAfterEdit: RequestFactory = async ({ user }) => {
   const confirmationRequestedAt = new Date();
   const { id } = await createProposal({ developerId: user.id, confirmationRequestedAt });
   return { params: { id }, body: { confirmationRequestedAt: confirmationRequestedAt.toISOString() } };
+};
+
+/** A project of the owner as its client. */
+export const hiredProject =
+  (body?: unknown): RequestFactory =>
+  async ({ user }) => {
+    const { project } = await createProject({ clientId: user.id });
+    return { params: { id: project.id }, body, marker: project.id };
+  };
+export const listedHiredProject: RequestFactory = async ({ user }) => ({
+  marker: (await createProject({ developerId: user.id })).project.id,
+});
+/** A project of the owner as its client, whose developer proposed other milestones. */
+export const proposedMilestones: RequestFactory = async ({ user }) => {
+  const developer = await createSignedInUser("developer");
+  const { project } = await createProject({ clientId: user.id, developerId: developer.user.id });
+  const milestones = ["100", "350"].map((amount) => ({ title: "Part", amount }));
+  const { milestonesVersion } = await proposeMilestones(developer.viewer, project.id, { milestones });
+  return { params: { id: project.id }, body: { version: milestonesVersion }, marker: project.id };
 };
 
 /** A job of the owner that its client canceled with a reason. */

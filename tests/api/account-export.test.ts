@@ -4,9 +4,9 @@ import { issueLicense } from "@/lib/catalog/licenses/issuing";
 import { db } from "@/lib/foundation/db/client";
 import { call } from "@/tests/fixtures/call";
 import { createConversation, say } from "@/tests/fixtures/conversations";
-import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
+import { createApp, createOrder, createReview, createSubscription, createUser } from "@/tests/fixtures/factories";
 import { createPayoutAccount } from "@/tests/fixtures/payout-accounts";
-import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createProject, createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -36,6 +36,8 @@ const EXPORTED = [
   "portfolio_items.developer_id",
   "project_cancellations.developer_id",
   "project_proposals.developer_id",
+  "projects.client_id",
+  "projects.developer_id",
   "contact_messages.user_id",
   "conversation_participants.user_id",
   "messages.sender_id",
@@ -229,6 +231,23 @@ describe("GET /api/account/export", () => {
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
     for (const id of [...(theirs ?? []), gone.id, abandoned.id, `Change of ${other.user.id}`])
       expect(JSON.stringify(data)).not.toContain(id);
+  });
+
+  it("contains the user's projects as client and as developer, without the other side's name and words", async () => {
+    const { user, session } = await createSignedInUser("developer");
+    const other = await createUser({ name: "Somebody Else" });
+    const hired = await createProject({ clientId: user.id, developerId: other.id, proposal: "Their proposal." });
+    const job = await createProject({ clientId: other.id, developerId: user.id });
+    await createProject({ clientId: other.id });
+    await db.project.update({ where: { id: job.project.id }, data: { scope: "Their description." } });
+    const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
+    const sides = [
+      { id: hired.project.id, side: "client", agreedCost: "450.00" },
+      { id: job.project.id, side: "developer", milestones: [{ title: "Complete project", amount: "450.00" }] },
+    ];
+    expect(data.projects).toMatchObject(sides.sort((one, two) => (one.id < two.id ? -1 : 1)));
+    for (const theirs of ["Somebody Else", "Their proposal.", "Their description."])
+      expect(JSON.stringify(data)).not.toContain(theirs);
   });
 
   it("contains the user's messages and conversations, but not what others wrote to them", async () => {

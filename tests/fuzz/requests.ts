@@ -134,6 +134,7 @@ const PLACEHOLDER_BY_PATH: [RegExp, string][] = [
   [/^\/api\/portfolio\//, "@work"],
   [/^\/api\/project-requests\//, "@project"],
   [/^\/api\/project-proposals\//, "@proposal"],
+  [/^\/api\/projects\//, "@hired"],
   [/^\/api\/refund-requests\//, "@refund"],
   [/^\/api\/admin\/reports\//, "@report"],
   [/^\/api\/account\/sessions\//, "@session"],

@@ -7,6 +7,7 @@ import { findRefundRequests } from "@/lib/commerce/refunds/read-refunds";
 import { listDeveloperOrders } from "@/lib/commerce/sales/orders";
 import { listDeveloperSubscriptions } from "@/lib/commerce/sales/subscribers";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { listProjects } from "@/lib/hiring/projects/read-projects";
 import { listProposals } from "@/lib/hiring/proposals/read-proposals";
 import { listReports } from "@/lib/staff/reports/read-reports";
 import { queryAsOwner } from "@/tests/fixtures/database-owner";
@@ -92,6 +93,14 @@ async function fillTables(): Promise<void> {
       SELECT gen_random_uuid(), $1, id, 'Yes.', 500, 'Soon' FROM users`,
     [projectId],
   );
+  await client.query(
+    `INSERT INTO projects (id, client_id, developer_id, title, scope, timeline, created_at)
+      SELECT gen_random_uuid(), CASE WHEN i % 2 = 0 THEN $1 ELSE u.id END, CASE WHEN i % 2 = 1 THEN $2 ELSE u.id END,
+        'Shop', 'A shop.', 'Soon', now() - i * interval '1 minute'
+      FROM generate_series(1, 20000) i
+        JOIN (SELECT id, row_number() OVER () AS number FROM users) u ON u.number = 1 + i % 5000`,
+    [customer.id, developer.id],
+  );
   // The product's own role owns no table, and PostgreSQL would skip them.
   await queryAsOwner("ANALYZE");
 }
@@ -154,6 +163,8 @@ const lists: [string, LoadPage][] = [
     (cursor) => findRefundRequests(developer.id, { status: "open", limit: PAGE, cursor }),
   ],
   ["an app's history", (cursor) => listListingHistory(developer, appId, { limit: PAGE, cursor })],
+  ["a client's projects", (cursor) => listProjects(customer, { side: "client", limit: PAGE, cursor })],
+  ["a developer's projects", (cursor) => listProjects(developer, { side: "developer", limit: PAGE, cursor })],
   ["a request's proposals", (cursor) => listProposals(customer, projectId, { limit: PAGE, cursor })],
 ];
 

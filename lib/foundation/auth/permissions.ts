@@ -24,6 +24,7 @@ const everyone = [
   "purchases.read",
   "profile.edit",
   "projects.post",
+  "projects.work",
   "proposals.settle",
   "uploads.create",
   "reports.write",

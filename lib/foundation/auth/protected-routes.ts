@@ -14,6 +14,7 @@ export const PROTECTED_ROUTES = [
   "/profile",
   "/messages",
   "/project-requests",
+  "/projects",
   "/post-project",
 ] as const;
 

@@ -82,6 +82,8 @@ export function defineRoute<
           : "";
       if (route.permission) authorize(viewer, route.permission);
       if (route.confirm && viewer) requireConfirmation(viewer);
+      if (route.visible && route.params && viewer)
+        await route.visible(viewer, readParams(route.params, (await context?.params) ?? {}));
       const body = (route.body ? parseInput(route.body, parseJson(text)) : undefined) as B;
       const query = (route.query ? parseInput(route.query, queryValues(request.url)) : undefined) as Q;
       const params = (route.params ? readParams(route.params, (await context?.params) ?? {}) : undefined) as P;
@@ -172,6 +174,11 @@ type RouteBase<R extends ViewerRequirement, P, Q, B, M extends FileOptions, A ex
    */
   confirm?: true;
   params?: z.core.$ZodType<P>;
+  /**
+   * Set for calls on what others must not learn about, which are 404 for them whatever they send.
+   * @throws AppError not_found before the body is judged
+   */
+  visible?(viewer: Viewer, params: P): Promise<unknown>;
   query?: z.core.$ZodType<Q>;
   body?: z.core.$ZodType<B>;
   /** Maximum bytes of a body that is passed on as unparsed text. Exempt from the origin check because it is signed. */

@@ -4,6 +4,8 @@ import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import type { Db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
+import { toCents } from "@/lib/foundation/format/money";
+import { hiredMessages, MAX_AGREED_CENTS } from "@/lib/hiring/projects/projects.constants";
 import { findProposalParty, type ProposalParty } from "@/lib/hiring/proposals/notice-facts";
 import {
   notifyConfirmationRequested,
@@ -17,6 +19,7 @@ import { getProposal } from "@/lib/hiring/proposals/read-proposals";
 import { updatePendingProposal } from "@/lib/hiring/proposals/write-proposals";
 import { clearConfirmations, rejectPendingProposals } from "@/lib/hiring/requests/edits";
 import { lockOwnRequest, lockRequest } from "@/lib/hiring/requests/locks";
+import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
 
 /**
  * Decides a pending proposal (`PUT /api/project-proposals/{id}/status`): its client accepts or rejects it, its author
@@ -26,7 +29,7 @@ import { lockOwnRequest, lockRequest } from "@/lib/hiring/requests/locks";
 export async function decideProposal(
   viewer: Viewer | null,
   id: string,
-  { status, updatedAt }: ProposalDecisionInput,
+  { status, updatedAt, hours }: ProposalDecisionInput,
 ): Promise<Proposal> {
   authorize(viewer, "proposals.settle");
   const proposal = await findProposalParty(viewer, id);
@@ -36,36 +39,51 @@ export async function decideProposal(
   }
   if (proposal.side !== "client") throw new AppError("forbidden", proposalsMessages.clientDecides);
   return status === "accepted"
-    ? acceptProposal(viewer, proposal, updatedAt)
+    ? acceptProposal(viewer, proposal, updatedAt, hours)
     : rejectProposal(viewer, proposal, updatedAt);
 }
 
 /**
- * Accepts a pending proposal for the viewer's own request: the request becomes in progress, the other pending proposals
- * are rejected, and all authors are notified by email. When the request was edited after the proposal's author last
- * agreed to it, the proposal stays pending and its author is asked to confirm first (decision 0039).
+ * Accepts a pending proposal for the viewer's own request: the request becomes in progress, its project opens, the
+ * other pending proposals are rejected, and all authors are notified by email. When the request was edited after the
+ * proposal's author last agreed to it, the proposal stays pending and its author is asked to confirm first (decision
+ * 0039).
  * @param expectedUpdatedAt the proposal's `updatedAt` as the client read it, so that an edited proposal is not accepted
  * unread
- * @throws AppError conflict when the request is no longer open, or the proposal was decided or edited
+ * @param hours of a proposal with an hourly rate: rate × hours is the agreed cost; without them there is none
+ * @throws AppError invalid_input for hours of a fixed price, conflict when the request is no longer open, or the
+ * proposal was decided or edited
  */
 async function acceptProposal(
   viewer: Viewer | null,
   { id, projectRequestId }: ProposalParty,
   expectedUpdatedAt?: string,
+  hours?: number,
 ): Promise<Proposal> {
   authorize(viewer, "proposals.settle");
   return transaction(async (tx) => {
     const request = await lockOwnRequest(tx, projectRequestId, viewer.id);
     const proposal = await tx.projectProposal.findUniqueOrThrow({
       where: { id },
-      select: { agreedAt: true, updatedAt: true, confirmationRequestedAt: true },
+      select: {
+        agreedAt: true,
+        updatedAt: true,
+        confirmationRequestedAt: true,
+        agreedHours: true,
+        estimatedCost: true,
+      },
     });
+    if (hours !== undefined) checkHours(hours, request.budgetType, toCents(proposal.estimatedCost));
+    const agreedHours = hours ?? null;
     const asks = request.status === "open" && isOutdated(proposal, request);
     if (asks && !proposal.confirmationRequestedAt) await clearConfirmations(tx, projectRequestId);
-    const { confirmationRequestedAt, updatedAt } = proposal;
+    const { updatedAt } = proposal;
+    // Other hours are another question: the developer confirms those that were read.
+    const isSameQuestion = (proposal.agreedHours?.toNumber() ?? null) === agreedHours;
+    const asked = isSameQuestion ? proposal.confirmationRequestedAt : null;
     // Asking changes nothing about the proposal itself, so its `updatedAt` stays.
-    const data = asks ? { confirmationRequestedAt: confirmationRequestedAt ?? new Date(), updatedAt } : accepted;
-    await updatePendingProposal(tx, id, data, expectedUpdatedAt);
+    const data = asks ? { confirmationRequestedAt: asked ?? new Date(), updatedAt } : accepted;
+    await updatePendingProposal(tx, id, { ...data, agreedHours }, expectedUpdatedAt);
     if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);
     if (asks) await notifyConfirmationRequested.add(tx, { proposalId: id }, { key: `confirmation-requested-${id}` });
     else {
@@ -77,6 +95,17 @@ async function acceptProposal(
 }
 
 const accepted = { status: "accepted", confirmationRequestedAt: null };
+
+/** @throws AppError invalid_input when the price is fixed, or rate × hours is out of range */
+function checkHours(hours: number, budgetType: BudgetType, rateCents: number): void {
+  const message =
+    budgetType === "fixed"
+      ? hiredMessages.hoursOfFixed
+      : rateCents * hours > MAX_AGREED_CENTS
+        ? hiredMessages.tooExpensive
+        : null;
+  if (message) throw new AppError("invalid_input", message, { issues: [{ path: "hours", message }] });
+}
 
 /**
  * Rejects a pending proposal for the viewer's own request and notifies its author by email.
@@ -137,8 +166,9 @@ export async function confirmProposal(viewer: Viewer | null, id: string, request
 }
 
 /**
- * Starts the project whose proposal was just accepted: it becomes in progress, and the other pending proposals are
- * rejected with an email. The caller has locked the open request.
+ * Starts the project whose proposal was just accepted: its request becomes in progress, and the other pending proposals
+ * are rejected with an email. A trigger has opened the project itself (decision 0088). The caller has locked the open
+ * request.
  * @param actor who completed the agreement: the client, or the developer who confirmed it
  */
 async function startProject(

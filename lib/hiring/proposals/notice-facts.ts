@@ -2,7 +2,7 @@ import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
-import { formatBudget } from "@/lib/foundation/format/money";
+import { formatBudget, formatCents, toCents } from "@/lib/foundation/format/money";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { paths } from "@/lib/foundation/paths";
 import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
@@ -16,11 +16,15 @@ type ProposalNotification = {
   request: { status: string; budget: string; timeline: string; editedAt: Date | null };
   agreedAt: Date;
   confirmationRequestedAt: Date | null;
+  /** The hours that the client entered, with what they cost; null without any ("40 hours, $2,400.00 in total"). */
+  hours: string | null;
   /** Why the client canceled the job; null if it was not canceled, or without a reason. */
   cancellation: { reason: string } | null;
   developer: { id: string; name: string; email: string; emailVerifiedAt: Date | null; completedProjects: number };
-  /** URL of the project's page. */
+  /** URL of the request's page. */
   url: string;
+  /** URL of the project's page; null while the proposal is not accepted. */
+  projectUrl: string | null;
 };
 
 /** Loads the data for emails about a proposal; null when the proposal, its users or its request were deleted. */
@@ -31,6 +35,9 @@ export async function findProposalNotification(proposalId: string): Promise<Prop
       status: true,
       agreedAt: true,
       confirmationRequestedAt: true,
+      agreedHours: true,
+      estimatedCost: true,
+      project: { select: { id: true } },
       developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true, completedProjects: true } },
       projectRequest: {
         select: {
@@ -62,9 +69,14 @@ export async function findProposalNotification(proposalId: string): Promise<Prop
     },
     agreedAt: found.agreedAt,
     confirmationRequestedAt: found.confirmationRequestedAt,
+    hours:
+      found.agreedHours &&
+      `${found.agreedHours.toString()} hours, ` +
+        `${formatCents(toCents(found.estimatedCost.times(found.agreedHours)))} in total`,
     cancellation: request.cancellation,
     developer,
     url: new URL(paths.project(request.id), env.APP_URL).href,
+    projectUrl: found.project && new URL(paths.hiredProject(found.project.id), env.APP_URL).href,
   };
 }
 

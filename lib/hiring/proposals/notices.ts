@@ -22,7 +22,7 @@ export const notifyConfirmationRequested = defineJob({
   run: async ({ proposalId }) => {
     const found = await findProposalNotification(proposalId);
     if (!found?.confirmationRequestedAt) return;
-    const { title, clientName, developer, url, request } = found;
+    const { title, clientName, developer, url, request, hours } = found;
     await sendMail({
       key: `confirmation-requested-${proposalId}-${found.confirmationRequestedAt.getTime()}`,
       kind: "proposal_decided",
@@ -37,6 +37,7 @@ export const notifyConfirmationRequested = defineJob({
         details: [
           ["Budget now", request.budget],
           ["Timeline now", request.timeline],
+          ...(hours ? [["Agreed hours", hours] as const] : []),
         ],
         action: { label: "Review and confirm", url },
       },
@@ -139,7 +140,7 @@ export const notifyProposalConfirmed = defineJob({
   run: async ({ proposalId }) => {
     const found = await findProposalNotification(proposalId);
     if (found?.status !== "accepted") return;
-    const { title, client, developer, url } = found;
+    const { title, client, developer, url, projectUrl } = found;
     const name = cleanName(developer.name) || "The developer";
     await sendMail({
       key: `proposal-confirmed-${proposalId}`,
@@ -151,7 +152,7 @@ export const notifyProposalConfirmed = defineJob({
         paragraphs: [
           `${name} confirmed the proposal that you accepted for “${title}”. The project is now in progress.`,
         ],
-        action: { label: "Open the project", url },
+        action: { label: "Open the project", url: projectUrl ?? url },
       },
     });
   },
@@ -168,7 +169,7 @@ export const notifyProposalDecided = defineJob({
   run: async ({ proposalId }) => {
     const notification = await findProposalNotification(proposalId);
     if (!notification || (notification.status !== "accepted" && notification.status !== "rejected")) return;
-    const { title, clientName, developer, url } = notification;
+    const { title, clientName, developer, url, projectUrl } = notification;
     const isAccepted = notification.status === "accepted";
     await sendMail({
       key: `proposal-decided-${proposalId}`,
@@ -180,7 +181,7 @@ export const notifyProposalDecided = defineJob({
         paragraphs: isAccepted
           ? [`${clientName} accepted your proposal for “${title}”. The project is now in progress.`]
           : [`${clientName} didn't choose your proposal for “${title}”. Thanks for the work you put into it.`],
-        action: { label: "Open the project", url },
+        action: { label: "Open the project", url: (isAccepted && projectUrl) || url },
       },
     });
   },

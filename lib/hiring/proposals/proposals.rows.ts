@@ -3,6 +3,7 @@ import { rating, type Rating } from "@/lib/catalog/apps/apps.rows";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, dollars, identifier, percent, person } from "@/lib/foundation/fields.rows";
 import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
+import { projectSummary, summarySelect, toProjectSummary } from "@/lib/hiring/projects/projects.rows";
 import {
   BUDGET_TYPES,
   type BudgetType,
@@ -28,6 +29,10 @@ const fields = {
   confirmationRequestedAt: dateTime
     .nullable()
     .describe("Since when an acceptance waits for the author; ISO 8601, UTC."),
+  agreedHours: z
+    .number()
+    .nullable()
+    .describe("The hours that the client entered when accepting an hourly rate; rate × hours is the agreed cost."),
   updatedAt: dateTime.describe("Its last change, by the author or by a decision; ISO 8601, UTC."),
 };
 
@@ -49,6 +54,7 @@ export const proposal = z
 export const ownProposal = z
   .object({
     ...fields,
+    project: projectSummary.nullable().describe("Once it is accepted."),
     projectRequest: z.object({
       id: identifier,
       title: z.string(),
@@ -79,6 +85,7 @@ const proposalFields = {
   agreedAt: true,
   removedAt: true,
   confirmationRequestedAt: true,
+  agreedHours: true,
 } satisfies Prisma.ProjectProposalSelect;
 
 type FieldsRow = Prisma.ProjectProposalGetPayload<{ select: typeof proposalFields }> & {
@@ -101,6 +108,7 @@ function toFields(row: FieldsRow) {
     removed: row.removedAt !== null,
     needsConfirmation: row.status === "pending" && isOutdated(row, row.projectRequest),
     confirmationRequestedAt: row.confirmationRequestedAt?.toISOString() ?? null,
+    agreedHours: row.agreedHours?.toNumber() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -128,6 +136,7 @@ export function toProposal(row: ProposalRow, rating: Rating): Proposal {
 /** A developer's own proposal with its request. */
 export const ownProposalSelect = {
   ...proposalFields,
+  project: { select: summarySelect },
   projectRequest: {
     select: {
       id: true,
@@ -149,6 +158,7 @@ export function toOwnProposal(
   const { editedAt: _editedAt, ...projectRequest } = row.projectRequest;
   return {
     ...toFields(row),
+    project: row.project && toProjectSummary(row.project),
     projectRequest: {
       ...projectRequest,
       status: projectRequest.status as ProjectStatus,

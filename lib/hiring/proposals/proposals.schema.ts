@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { id, text } from "@/lib/foundation/fields.schema";
 import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { paging } from "@/lib/foundation/paging.schema";
+import { hiredMessages } from "@/lib/hiring/projects/projects.constants";
+import { agreedHours } from "@/lib/hiring/projects/projects.schema";
 import { dollars } from "@/lib/hiring/requests/requests.schema";
 import {
   PROPOSAL_STATUSES,
@@ -26,11 +28,22 @@ export const proposalChangeInput = z
   );
 export type ProposalChangeInput = z.infer<typeof proposalChangeInput>;
 
-/** `PUT /api/project-proposals/{id}/status`. If `updatedAt` is given, the proposal must not have been edited since. */
-export const proposalDecisionInput = z.object({
-  status: z.enum(PROPOSAL_DECISIONS, { error: `Status must be one of: ${PROPOSAL_DECISIONS.join(", ")}` }),
-  updatedAt: z.optional(z.iso.datetime("updatedAt must be a date of ISO 8601")),
-});
+/**
+ * `PUT /api/project-proposals/{id}/status`. If `updatedAt` is given, the proposal must not have been edited since.
+ * Accepting an hourly rate may name the hours, which make the agreed cost.
+ */
+export const proposalDecisionInput = z
+  .object({
+    status: z.enum(PROPOSAL_DECISIONS, { error: `Status must be one of: ${PROPOSAL_DECISIONS.join(", ")}` }),
+    updatedAt: z.optional(z.iso.datetime("updatedAt must be a date of ISO 8601")),
+    hours: z.optional(agreedHours),
+  })
+  .check(
+    z.refine(({ status, hours }) => hours === undefined || status === "accepted", {
+      error: hiredMessages.hoursOfAcceptance,
+      path: ["hours"],
+    }),
+  );
 export type ProposalDecisionInput = z.infer<typeof proposalDecisionInput>;
 
 /** `POST /api/project-proposals/{id}/confirmation`, with the proposal's value: what was read is what is confirmed. */

@@ -116,11 +116,9 @@ export async function findDeveloperRatings(
 
 const PAGE_SIZE = 20;
 
-type OwnProposalsPageParams = Cursor & { status?: ProposalStatus | undefined };
-
-/** Loads a page of the dashboard's Proposals or Jobs. An invalid cursor loads the first page. */
-export function loadOwnProposalsPage(viewer: Viewer, { status, ...cursor }: OwnProposalsPageParams) {
+/** Loads a page of the dashboard's Proposals. An invalid cursor loads the first page. */
+export function loadOwnProposalsPage(viewer: Viewer, cursor: Cursor) {
   return pageOrFirst(cursor, ({ after, before }) =>
-    listOwnProposals(viewer, { status, limit: PAGE_SIZE, cursor: after, before }),
+    listOwnProposals(viewer, { limit: PAGE_SIZE, cursor: after, before }),
   );
 }

@@ -1,13 +1,14 @@
 import type { Db } from "@/lib/foundation/db/client";
 import { lockRow } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { projectMessages, type ProjectStatus } from "@/lib/hiring/requests/requests.constants";
+import { type BudgetType, projectMessages, type ProjectStatus } from "@/lib/hiring/requests/requests.constants";
 
 type LockedRequest = {
   id: string;
   clientId: string;
   status: ProjectStatus;
   title: string;
+  budgetType: BudgetType;
   attachments: string[];
   /** Why only its client sees it; null while it is public. */
   hidden: string | null;
@@ -25,10 +26,19 @@ export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest> {
   await lockRow(tx, "ProjectRequest", id, "update");
   const row = await tx.projectRequest.findUnique({
     where: { id },
-    select: { id: true, clientId: true, status: true, title: true, attachments: true, hidden: true, editedAt: true },
+    select: {
+      id: true,
+      clientId: true,
+      status: true,
+      title: true,
+      budgetType: true,
+      attachments: true,
+      hidden: true,
+      editedAt: true,
+    },
   });
   if (!row) throw new AppError("not_found", projectMessages.notFound);
-  return { ...row, status: row.status as ProjectStatus };
+  return { ...row, status: row.status as ProjectStatus, budgetType: row.budgetType as BudgetType };
 }
 
 /**

@@ -6,6 +6,7 @@ import { findRangeRows, type SitemapRange, type SitemapRow, withinRange } from "
 import { AppError } from "@/lib/foundation/errors";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 import { findRequests } from "@/lib/hiring/requests/find-requests";
+import { toProjectSummary } from "@/lib/hiring/projects/projects.rows";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import type { ProjectRequestsQuery } from "@/lib/hiring/requests/requests.queries";
 import {
@@ -13,6 +14,7 @@ import {
   type OwnProjectRequest,
   type ProjectRequest,
   type ProjectRequestDetail,
+  projectOfRequest,
   requestDetailSelect,
   requestSelect,
   toProjectRequest,
@@ -79,14 +81,18 @@ export async function listOwnRequests(
 ): Promise<Page<OwnProjectRequest> & { previousCursor: string | null }> {
   authorize(viewer, "projects.post");
   const clientId = viewer.id;
-  const select = { ...requestSelect, hidden: true };
+  const select = { ...requestSelect, hidden: true, projects: projectOfRequest };
   const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
     findPage(newestFirst("newest"), limit, { after: cursor, before }, ({ where, ...args }) =>
       db.projectRequest.findMany({ where: { clientId, AND: where }, ...args, select }),
     ),
     db.projectRequest.count({ where: { clientId } }),
   ]);
-  const items = rows.map((row) => ({ ...toProjectRequest(row, viewer), removed: isRemoved(row) }));
+  const items = rows.map((row) => ({
+    ...toProjectRequest(row, viewer),
+    removed: isRemoved(row),
+    project: row.projects[0] ? toProjectSummary(row.projects[0]) : null,
+  }));
   return { items, nextCursor, previousCursor, total };
 }
 

@@ -4,6 +4,7 @@ import type { Viewer } from "@/lib/foundation/auth/permissions";
 import type { Columns, RowOf } from "@/lib/foundation/db/query-rows";
 import { count, dateTime, dollars, identifier, person } from "@/lib/foundation/fields.rows";
 import { formVersion } from "@/lib/foundation/keys";
+import { projectSummary, summarySelect, toProjectSummary } from "@/lib/hiring/projects/projects.rows";
 import {
   BUDGET_TYPES,
   type BudgetType,
@@ -39,8 +40,12 @@ const removed = z
   .boolean()
   .describe("Removed by a moderator: only its client and the developer who got the job still see it.");
 
+const project = projectSummary
+  .nullable()
+  .describe("What was agreed with whom, once a proposal is accepted; only for the client and the developer hired.");
+
 /** An item of `GET /api/customer/project-requests`. */
-export const ownProjectRequest = projectRequest.extend({ removed }).meta({ id: "OwnProjectRequest" });
+export const ownProjectRequest = projectRequest.extend({ removed, project }).meta({ id: "OwnProjectRequest" });
 
 /** `GET /api/project-requests/{id}`, and the response to a change of the request. */
 export const projectRequestDetail = projectRequest
@@ -51,6 +56,7 @@ export const projectRequestDetail = projectRequest
       .describe("The developer whom the client invited; only for these two."),
     editedAt: dateTime.nullable().describe("When the client last edited it; ISO 8601, UTC."),
     removed,
+    project,
     removalReason: z.string().nullable().describe("Why a moderator removed it, in their words; only for the client."),
     version: z.string().describe("The version of what the client edits; `PATCH` may send it."),
     awaitedDeveloper: z
@@ -120,9 +126,17 @@ export const requestSelect = {
   client: { select: { name: true, avatar: true } },
 } satisfies Prisma.ProjectRequestSelect;
 
+/** The project of a request's accepted proposal. Those of developers who deleted their accounts have none. */
+export const projectOfRequest = {
+  where: { proposalId: { not: null } },
+  select: summarySelect,
+  take: 1,
+} satisfies Prisma.ProjectRequest$projectsArgs;
+
 /** A request as its own page loads it. */
 export const requestDetailSelect = {
   ...requestSelect,
+  projects: projectOfRequest,
   invitedDeveloper: { select: { id: true, name: true, avatar: true } },
   editedAt: true,
   hidden: true,
@@ -227,11 +241,13 @@ export const isRemoved = ({ hidden }: { hidden: string | null }): boolean => hid
  * the job why it was canceled; only the client whose confirmation is awaited, and why a moderator removed it.
  */
 export function toProjectRequestDetail(row: RequestDetailRow, viewer: Viewer | null): ProjectRequestDetail {
-  const { invitedDeveloper, cancellation, editedAt, proposals } = row;
+  const { invitedDeveloper, cancellation, editedAt, proposals, projects } = row;
   const isSeenBy = (developerId: string | null | undefined) =>
     viewer !== null && (viewer.id === row.clientId || viewer.id === developerId);
+  const [project] = projects;
   return {
     ...toProjectRequest(row, viewer),
+    project: project && isSeenBy(project.developer?.id) ? toProjectSummary(project) : null,
     invitedDeveloper: isSeenBy(invitedDeveloper?.id) ? invitedDeveloper : null,
     editedAt: editedAt?.toISOString() ?? null,
     removed: isRemoved(row),

@@ -43,6 +43,8 @@ export function buildRequests(base: Date, people: People): { requests: RequestRo
         proposal,
         estimated_cost: cost.toFixed(2),
         estimated_timeline: timeline,
+        // Hourly proposals estimate hours, which their clients agreed to.
+        agreed_hours: request.hourly && status === "accepted" ? Number.parseInt(timeline) : null,
         status,
         created_at: daysBefore(base, posted),
         // Decided together with the request, after the last proposal.

@@ -190,6 +190,7 @@ export type ProposalRow = {
   proposal: string;
   estimated_cost: string;
   estimated_timeline: string;
+  agreed_hours: number | null;
   status: string;
   created_at: string;
   updated_at: string;

@@ -21,6 +21,7 @@ import {
   wishlistSection,
 } from "@/lib/commerce/orders/export-sections";
 import type { ExportSection } from "@/lib/foundation/export-section";
+import { projectsSection } from "@/lib/hiring/projects/export-sections";
 import {
   cancellationResponsesSection,
   cancellationsSection,
@@ -54,6 +55,7 @@ export const exportSections: readonly ExportSection[] = [
   proposalsSection,
   cancellationsSection,
   cancellationResponsesSection,
+  projectsSection,
   portfolioSection,
   uploadsSection,
   conversationsSection,

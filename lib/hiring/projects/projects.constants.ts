@@ -1,0 +1,68 @@
+import { formatCents } from "@/lib/foundation/format/money";
+
+/** The two sides of a project. */
+export const PROJECT_SIDES = ["client", "developer"] as const;
+export type ProjectSide = (typeof PROJECT_SIDES)[number];
+
+/** A project starts with the acceptance of its proposal and ends with its request. */
+export const PROJECT_STATES = ["in_progress", "completed", "cancelled"] as const;
+export type ProjectState = (typeof PROJECT_STATES)[number];
+
+export const MILESTONE_STATUSES = [
+  "agreed",
+  "funded",
+  "submitted",
+  "approved",
+  "changes_requested",
+  "refunded",
+  "in_dispute",
+  "settled",
+] as const;
+export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
+
+/** What is recorded in a project's history; `milestones_kept`: proposed ones were withdrawn or declined. */
+export const PROJECT_EVENTS = [
+  "started",
+  "milestones_proposed",
+  "milestones_accepted",
+  "milestones_kept",
+  "completed",
+  "cancelled",
+] as const;
+export type ProjectEventKind = (typeof PROJECT_EVENTS)[number];
+
+/** Limits of a project's milestones (docs/product.md#projects). */
+export const MAX_MILESTONES = 20;
+export const MAX_MILESTONE_TITLE = 120;
+/** In cents: what a card can pay. */
+export const MIN_MILESTONE_CENTS = 50;
+/** The latest due date, in days from now. */
+export const MAX_DUE_DAYS = 3 * 365;
+/** How often the milestones of one project can change: each change is an entry of its history and an email. */
+export const MAX_MILESTONE_CHANGES = 200;
+
+/** Limits of the hours that a client agrees to with an hourly rate. */
+export const MIN_HOURS = 0.25;
+export const MAX_HOURS = 10_000;
+/** In cents: the highest cost that a proposal can have. */
+export const MAX_AGREED_CENTS = 9_999_999_999;
+
+/** The sentences of projects. */
+export const hiredMessages = {
+  notFound: "Project not found",
+  ended: "This project has ended, so its milestones can't change.",
+  noMilestones: "This project has no milestones: it started without them, or without an agreed total.",
+  funded: "A milestone has been funded, so the milestones can't change anymore.",
+  stale: "The milestones changed after you opened them. Please review them again.",
+  nothingProposed: "There are no proposed milestones to accept.",
+  ownProposal: "You proposed these milestones, so the other side accepts them.",
+  unchanged: "These are the milestones that you've already agreed on.",
+  tooManyChanges: "These milestones have changed too often.",
+  wrongSum: (sum: number, agreed: number) =>
+    `Milestones must add up to ${formatCents(agreed)}. These add up to ${formatCents(sum)}.`,
+  duePast: "A due date can't be in the past.",
+  dueTooLate: "A due date can be at most three years from now.",
+  hoursOfFixed: "Hours can only be given for an hourly project.",
+  hoursOfAcceptance: "Hours can only be given when accepting.",
+  tooExpensive: "Rate and hours add up to more than $99,999,999.99.",
+} as const;

@@ -1,0 +1,193 @@
+import { z } from "zod";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
+import { count, dateTime, dollars, identifier, person } from "@/lib/foundation/fields.rows";
+import { toDecimalString } from "@/lib/foundation/format/money";
+import {
+  MILESTONE_STATUSES,
+  type MilestoneStatus,
+  PROJECT_EVENTS,
+  PROJECT_SIDES,
+  PROJECT_STATES,
+  type ProjectEventKind,
+  type ProjectSide,
+  type ProjectState,
+} from "@/lib/hiring/projects/projects.constants";
+
+const member = person.extend({ id: identifier });
+const side = z.enum(PROJECT_SIDES);
+const terms = { title: z.string(), amount: dollars, dueAt: dateTime.nullable() };
+
+const milestone = z.object({
+  id: identifier,
+  ...terms,
+  status: z.enum(MILESTONE_STATUSES),
+  fundedAt: dateTime.nullable(),
+  submittedAt: dateTime.nullable(),
+  approvesAt: dateTime.nullable(),
+});
+
+const fields = {
+  id: identifier,
+  projectRequestId: identifier.nullable().describe("Null once its client's account is deleted."),
+  title: z.string(),
+  client: member.nullable().describe("Null once the account is deleted."),
+  developer: member.nullable().describe("Null once the account is deleted."),
+  agreedCost: dollars.nullable().describe("Null for an hourly rate without agreed hours."),
+  hourlyRate: dollars.nullable(),
+  hours: z.number().nullable(),
+  timeline: z.string(),
+  status: z.enum(PROJECT_STATES),
+  milestones: z.array(milestone).describe("They add up to the agreed cost."),
+  milestonesVersion: count.describe("Changes with every proposal and acceptance of milestones."),
+  proposedMilestones: z
+    .object({ version: count, by: side, createdAt: dateTime, milestones: z.array(z.object(terms)) })
+    .nullable()
+    .describe("Milestones that one side proposes instead; they hold once the other side accepts this version."),
+  waitsFor: side.nullable().describe("The side that has something to answer."),
+  createdAt: dateTime.describe("When it started; ISO 8601, UTC."),
+};
+
+/** An item of `GET /api/projects`. */
+export const hiredProject = z.object(fields).meta({ id: "Project" });
+
+/** `GET /api/projects/{id}`. */
+export const hiredProjectDetail = z
+  .object({
+    ...fields,
+    scope: z.string().describe("The request's description when the proposal was accepted."),
+    proposal: z.string().nullable().describe("What the developer proposed."),
+    attachments: z.array(z.string()).describe("The request's files, paths under /objects."),
+    requestHidden: z.boolean().describe("Whether its request is no longer public."),
+    events: z
+      .array(z.object({ kind: z.enum(PROJECT_EVENTS), by: side.nullable(), createdAt: dateTime }))
+      .describe("The latest 50, newest first."),
+  })
+  .meta({ id: "ProjectDetail" });
+
+export type HiredProject = z.infer<typeof hiredProject>;
+export type HiredProjectDetail = z.infer<typeof hiredProjectDetail>;
+export type HiredMilestone = HiredProject["milestones"][number];
+export type ProposedMilestones = NonNullable<HiredProject["proposedMilestones"]>;
+
+/** The project of an accepted proposal, where its request or proposal is shown. */
+export const projectSummary = z.object({
+  id: identifier,
+  agreedCost: dollars.nullable(),
+  hourlyRate: dollars.nullable(),
+  developer: member.nullable(),
+});
+export type ProjectSummary = z.infer<typeof projectSummary>;
+
+/** Milestones as a proposal stores them. */
+export const storedMilestones = z.array(
+  z.object({ title: z.string(), amountCents: z.int(), dueAt: z.iso.datetime().nullable() }),
+);
+export type StoredMilestones = z.infer<typeof storedMilestones>;
+
+const MAX_EVENTS = 50;
+const memberSelect = { select: { id: true, name: true, avatar: true } } as const;
+
+export const summarySelect = {
+  id: true,
+  agreedCostCents: true,
+  hourlyRateCents: true,
+  developer: memberSelect,
+} satisfies Prisma.ProjectSelect;
+
+export const hiredProjectSelect = {
+  ...summarySelect,
+  projectRequestId: true,
+  title: true,
+  client: memberSelect,
+  hours: true,
+  timeline: true,
+  status: true,
+  milestones: {
+    select: { id: true, title: true, amountCents: true, status: true, dueAt: true },
+    orderBy: { position: "asc" },
+  },
+  milestonesVersion: true,
+  milestoneProposal: { select: { side: true, milestones: true, createdAt: true } },
+  createdAt: true,
+} satisfies Prisma.ProjectSelect;
+
+export const hiredProjectDetailSelect = {
+  ...hiredProjectSelect,
+  scope: true,
+  proposal: { select: { proposal: true } },
+  projectRequest: { select: { attachments: true, hidden: true } },
+  events: {
+    select: { kind: true, side: true, createdAt: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MAX_EVENTS,
+  },
+} satisfies Prisma.ProjectSelect;
+
+type SummaryRow = Prisma.ProjectGetPayload<{ select: typeof summarySelect }>;
+type Row = Prisma.ProjectGetPayload<{ select: typeof hiredProjectSelect }>;
+type DetailRow = Prisma.ProjectGetPayload<{ select: typeof hiredProjectDetailSelect }>;
+
+const toDollars = (cents: bigint | null) => (cents === null ? null : toDecimalString(Number(cents)));
+
+export function toProjectSummary({ id, agreedCostCents, hourlyRateCents, developer }: SummaryRow): ProjectSummary {
+  return { id, agreedCost: toDollars(agreedCostCents), hourlyRate: toDollars(hourlyRateCents), developer };
+}
+
+function toProposedMilestones(row: Row): ProposedMilestones | null {
+  const { milestoneProposal: proposal, milestonesVersion, status } = row;
+  if (!proposal || status !== "in_progress") return null;
+  return {
+    version: milestonesVersion,
+    by: proposal.side as ProjectSide,
+    createdAt: proposal.createdAt.toISOString(),
+    milestones: storedMilestones
+      .parse(proposal.milestones)
+      .map(({ amountCents, ...each }) => ({ ...each, amount: toDecimalString(amountCents) })),
+  };
+}
+
+const otherSide = (side: ProjectSide): ProjectSide => (side === "client" ? "developer" : "client");
+
+/** Row → DTO. */
+export function toHiredProject(row: Row): HiredProject {
+  const proposedMilestones = toProposedMilestones(row);
+  return {
+    ...toProjectSummary(row),
+    projectRequestId: row.projectRequestId,
+    title: row.title,
+    client: row.client,
+    hours: row.hours?.toNumber() ?? null,
+    timeline: row.timeline,
+    status: row.status as ProjectState,
+    milestones: row.milestones.map(({ id, title, amountCents, status, dueAt }) => ({
+      id,
+      title,
+      amount: toDecimalString(Number(amountCents)),
+      status: status as MilestoneStatus,
+      dueAt: dueAt?.toISOString() ?? null,
+      fundedAt: null,
+      submittedAt: null,
+      approvesAt: null,
+    })),
+    milestonesVersion: row.milestonesVersion,
+    proposedMilestones,
+    waitsFor: proposedMilestones && otherSide(proposedMilestones.by),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function toHiredProjectDetail(row: DetailRow): HiredProjectDetail {
+  return {
+    ...toHiredProject(row),
+    scope: row.scope,
+    proposal: row.proposal?.proposal ?? null,
+    // After the developer's account was deleted, the client may have edited the request for someone else.
+    attachments: (row.proposal && row.projectRequest?.attachments) ?? [],
+    requestHidden: row.projectRequest !== null && row.projectRequest.hidden !== null,
+    events: row.events.map(({ kind, side: by, createdAt }) => ({
+      kind: kind as ProjectEventKind,
+      by: by as ProjectSide | null,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

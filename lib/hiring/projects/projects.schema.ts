@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { id, text } from "@/lib/foundation/fields.schema";
+import { normalizeAmount } from "@/lib/foundation/format/amounts";
+import { toCents } from "@/lib/foundation/format/money";
+import { paging } from "@/lib/foundation/paging.schema";
+import {
+  hiredMessages,
+  MAX_HOURS,
+  MAX_MILESTONE_TITLE,
+  MAX_MILESTONES,
+  MIN_HOURS,
+  MIN_MILESTONE_CENTS,
+  PROJECT_SIDES,
+} from "@/lib/hiring/projects/projects.constants";
+
+const milestoneTitle = text("Title", { min: 1, max: MAX_MILESTONE_TITLE });
+
+/** A decimal string in dollars, also typed like $1,200; at least $0.50. */
+const milestoneAmount = z.string("Amount is required, as text like 500 or 499.50").check(
+  z.trim(),
+  z.overwrite(normalizeAmount),
+  z.minLength(1, "Amount is required"),
+  z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: "Amount must be like 500 or 499.50", abort: true }),
+  z.refine((amount) => toCents(amount) >= MIN_MILESTONE_CENTS, "Amount must be at least $0.50"),
+);
+
+const milestoneInput = z.object({
+  title: milestoneTitle,
+  amount: milestoneAmount,
+  dueAt: z.optional(z.nullable(z.iso.datetime("dueAt must be a date of ISO 8601"))),
+});
+export type MilestoneInput = z.infer<typeof milestoneInput>;
+
+const version = z.int("version must be a whole number");
+
+/** `PUT /api/projects/{id}/milestones`. With `version`, nobody must have changed them since. */
+export const milestonesInput = z.object({
+  milestones: z
+    .array(milestoneInput, "Milestones must be a list")
+    .check(
+      z.minLength(1, "Add at least one milestone."),
+      z.maxLength(MAX_MILESTONES, `A project can have at most ${MAX_MILESTONES} milestones.`),
+    ),
+  version: z.optional(version),
+});
+export type MilestonesInput = z.infer<typeof milestonesInput>;
+
+/** `POST /api/projects/{id}/milestones/accept`: the version that was read is what is accepted. */
+export const milestonesAcceptance = z.object({ version });
+
+/** The form of milestones: due dates are days as browsers write them, and may be empty. */
+export const milestonesForm = z.object({
+  milestones: z
+    .array(
+      z.object({
+        title: milestoneTitle,
+        amount: milestoneAmount,
+        dueOn: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, "Choose a day")),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_MILESTONES)),
+});
+export type MilestonesFormValues = z.infer<typeof milestonesForm>;
+
+/** The hours of an acceptance, in quarters. */
+export const agreedHours = z
+  .number("Hours must be a number")
+  .check(
+    z.gte(MIN_HOURS, `Hours must be at least ${MIN_HOURS}`),
+    z.lte(MAX_HOURS, `Hours can't be more than ${MAX_HOURS.toLocaleString("en-US")}`),
+    z.multipleOf(MIN_HOURS, "Hours must be whole, half or quarter hours"),
+  );
+
+export const hiredProjectParams = z.object({ id: id(hiredMessages.notFound) });
+
+/** `GET /api/projects`: as client, as developer, or both. */
+export const hiredProjectsQuery = z.object({ side: z.optional(z.enum(PROJECT_SIDES)), ...paging });
