@@ -49,6 +49,7 @@ const sections = (): readonly ArticleSection[] => [
           Reviews, listings, project requests and proposals: what you wrote, with your name. Proposals are visible only
           to you and the client.
         </li>
+        <li>Projects: what you and the other side agreed on, with its milestones. Only the two of you can see it.</li>
         <li>
           Attachments: images and PDFs you add to a project request. Signed-in users can open them, and so can anyone
           who has a file&apos;s link. We remove location and camera data from images, but not from PDFs.

@@ -7,6 +7,7 @@ export const customerTabs = [
   { value: "wishlist", label: "Wishlist" },
   { value: "reviews", label: "My Reviews" },
   { value: "requests", label: "My Requests" },
+  { value: "projects", label: "My Projects" },
 ] as const;
 
 export type CustomerTab = (typeof customerTabs)[number]["value"];

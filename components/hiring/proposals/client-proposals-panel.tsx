@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { AcceptHourlyButton } from "@/components/hiring/proposals/accept-hourly-button";
 import { CancellationPanel } from "@/components/hiring/proposals/cancellation-panel";
 import { ProposalCard } from "@/components/hiring/proposals/proposal-card";
 import { useProposalAction, useProposals } from "@/components/hiring/proposals/proposals-provider";
@@ -99,24 +100,25 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
       { params: { id: proposal.id }, body: { status, updatedAt: proposal.updatedAt } },
       { success: { title, description } },
     );
+  const consequence = needsConfirmation
+    ? `You edited this project after the proposal was sent, so ${name} needs to confirm before work ` +
+      "starts. Until then, you can still accept another proposal."
+    : "This starts the project and rejects other pending proposals. We'll email everyone.";
   return (
     <>
       {confirmationRequestedAt ? (
         <p className="w-full text-sm text-muted-foreground">
           You accepted this proposal. The project starts when {name} confirms your edits.
         </p>
+      ) : project.budgetType === "hourly" ? (
+        <AcceptHourlyButton proposal={proposal} description={consequence} />
       ) : (
         <ConfirmDialog
           label="Accept"
           ariaLabel={`Accept the proposal by ${name}`}
           triggerVariant={{ variant: "default" }}
           title={`Accept ${name} for ${cost}?`}
-          description={
-            needsConfirmation
-              ? `You edited this project after the proposal was sent, so ${name} needs to confirm before work ` +
-                "starts. Until then, you can still accept another proposal."
-              : "This starts the project and rejects other pending proposals. We'll email everyone."
-          }
+          description={consequence}
           confirm={{ label: "Accept proposal", pending: "Accepting...", variant: "hot" }}
           closeOnFailure
           onConfirm={() =>

@@ -13,7 +13,8 @@ import { Moment } from "@/components/shell/moment";
 import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
 import { Info } from "@/components/ui/icons";
-import { formatBudget } from "@/lib/foundation/format/money";
+import { formatBudget, toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { pluralize } from "@/lib/foundation/format/numbers";
 import { changedValues } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
@@ -26,7 +27,12 @@ function ConfirmProposal({ proposal }: { proposal: Proposal }) {
   const confirm = useProposalAction("POST /api/project-proposals/{id}/confirmation", {
     success: { title: "Project started", description: "We'll email the client." },
   });
-  const { id, confirmationRequestedAt, estimatedCost, estimatedTimeline } = proposal;
+  const { id, confirmationRequestedAt, estimatedCost, estimatedTimeline, agreedHours } = proposal;
+  const hours =
+    agreedHours === null
+      ? ""
+      : ` The client agreed to ${pluralize(agreedHours, "hour")}: ` +
+        `${formatBudget(toDecimalString(Math.round(toCents(estimatedCost) * agreedHours)), "fixed")} in total.`;
   const budget = loaded.state === "ready" ? formatBudget(loaded.request.budget, project.budgetType) : "";
   return (
     <ConfirmDialog
@@ -35,7 +41,7 @@ function ConfirmProposal({ proposal }: { proposal: Proposal }) {
       title="Start this project?"
       description={
         `You agree to the project as it reads now, with a budget of ${budget}. Your proposal: ` +
-        `${formatBudget(estimatedCost, project.budgetType)}, ${estimatedTimeline}.`
+        `${formatBudget(estimatedCost, project.budgetType)}, ${estimatedTimeline}.${hours}`
       }
       confirm={{ label: "Confirm and start", pending: "Confirming...", variant: "hot" }}
       closeOnFailure

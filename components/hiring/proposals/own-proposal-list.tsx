@@ -1,5 +1,5 @@
+import { formatAgreedPrice } from "@/components/hiring/projects/agreed-price";
 import { ProposalStatusBadge } from "@/components/hiring/proposals/proposal-card";
-import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { UserAvatar } from "@/components/shell/avatars";
 import { EmptyState } from "@/components/shell/empty-state";
@@ -12,28 +12,14 @@ import { formatBudget } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 import type { OwnProposal } from "@/lib/hiring/proposals/proposals.rows";
 
-/** Proposals of every status, or accepted ones as jobs. */
-type ListKind = "proposals" | "jobs";
-
-const emptyStates = {
-  proposals: {
-    title: "No proposals yet",
-    text: "Find a project, tell the client what it takes, and track your proposals here.",
-  },
-  jobs: {
-    title: "No jobs yet",
-    text: "When a client accepts your proposal, it becomes a job and appears here.",
-  },
-} as const;
-
 /** The page on which the developer reads the request; null when it is hidden from them. */
 function requestHref({ status, projectRequest: { id, hidden } }: OwnProposal): string | null {
   if (!hidden) return paths.project(id);
   return status === "accepted" ? paths.hiddenProject(id) : null;
 }
 
-function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind }) {
-  const { projectRequest: request } = proposal;
+function ProposalRow({ proposal }: { proposal: OwnProposal }) {
+  const { projectRequest: request, project } = proposal;
   const href = requestHref(proposal);
   // The client of a project that is no longer public hears only from whom they hired.
   const canMessage =
@@ -53,46 +39,43 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
         <p className="mt-1 flex min-w-0 items-start gap-x-2 text-sm text-muted-foreground">
           <UserAvatar user={request.client} size={20} />
           <span className="nums min-w-0 wrap-anywhere">
-            <bdi>{request.client.name}</bdi>,{" "}
-            {look === "jobs" ? (
-              <>
-                <span>accepted on </span>
-                <Moment at={proposal.updatedAt} />
-              </>
-            ) : (
-              <>
-                <span>sent on </span>
-                <Moment at={proposal.createdAt} />
-              </>
-            )}
+            <bdi>{request.client.name}</bdi>, <span>sent on </span>
+            <Moment at={proposal.createdAt} />
           </span>
         </p>
         <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
-          {look === "jobs" ? (
-            <ProjectStatusBadge status={request.status} />
-          ) : (
-            <ProposalStatusBadge proposal={proposal} />
-          )}
+          <ProposalStatusBadge proposal={proposal} />
           {request.hidden && <Badge variant="secondary">Project not public</Badge>}
         </div>
-        {canMessage && (
-          <div className="mt-3">
+        <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+          {project && (
+            <Link
+              href={paths.hiredProject(project.id)}
+              aria-label={`Open project ${request.title}`}
+              className={buttonVariants({ variant: "outline", size: "sm" })}
+            >
+              Open project
+            </Link>
+          )}
+          {canMessage && (
             <MessageLink
               href={paths.newConversation("project_request", request.id)}
               name={`${request.client.name} about ${request.title}`}
               label="Message client"
               small
             />
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <p className="nums text-right">
-        <span className="wide block text-h3 font-bold">{formatBudget(proposal.estimatedCost, request.budgetType)}</span>
+        <span className="wide block text-h3 font-bold">
+          {project ? formatAgreedPrice(project) : formatBudget(proposal.estimatedCost, request.budgetType)}
+        </span>
         <span dir="auto" className="block text-xs text-muted-foreground wrap-anywhere">
           {proposal.estimatedTimeline}
         </span>
         <span className="block text-xs text-muted-foreground">
-          Budget {formatBudget(request.budget, request.budgetType)}
+          {project ? "Agreed" : `Budget ${formatBudget(request.budget, request.budgetType)}`}
         </span>
       </p>
     </article>
@@ -100,27 +83,25 @@ function ProposalRow({ proposal, look }: { proposal: OwnProposal; look: ListKind
 }
 
 type OwnProposalListProps = {
-  kind: ListKind;
   proposals: { items: readonly OwnProposal[]; total: number };
   previousHref: string | null;
   nextHref: string | null;
 };
 
-/** A developer's own proposals or jobs, newest first. */
-export function OwnProposalList({ kind, proposals, previousHref, nextHref }: OwnProposalListProps) {
+/** A developer's own proposals, newest first. */
+export function OwnProposalList({ proposals, previousHref, nextHref }: OwnProposalListProps) {
   if (proposals.total === 0) {
-    const { title, text } = emptyStates[kind];
     return (
       <EmptyState
         as="h3"
-        title={title}
+        title="No proposals yet"
         action={
           <Link href={paths.projectRequests} className={buttonVariants({ variant: "outline" })}>
             Project Requests
           </Link>
         }
       >
-        {text}
+        Find a project, tell the client what it takes, and track your proposals here.
       </EmptyState>
     );
   }
@@ -129,15 +110,11 @@ export function OwnProposalList({ kind, proposals, previousHref, nextHref }: Own
       <ul className="border-b border-border">
         {proposals.items.map((proposal) => (
           <li key={proposal.id} className="border-t border-border first:border-t-0 first:*:pt-0">
-            <ProposalRow proposal={proposal} look={kind} />
+            <ProposalRow proposal={proposal} />
           </li>
         ))}
       </ul>
-      <CursorPagination
-        label={kind === "jobs" ? "Jobs" : "Proposals"}
-        previousHref={previousHref}
-        nextHref={nextHref}
-      />
+      <CursorPagination label="Proposals" previousHref={previousHref} nextHref={nextHref} />
     </>
   );
 }

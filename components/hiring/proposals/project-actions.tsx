@@ -41,11 +41,17 @@ const ClientActions = lazy(() =>
 /** The viewer's actions: propose, or manage the own request. */
 export function ProjectActions() {
   const { project, viewerRole, loaded, userId } = useProposals();
+  const hired = loaded.state === "ready" && loaded.request.project && (
+    <Link href={paths.hiredProject(loaded.request.project.id)} className={buttonVariants({ size: "lg" })}>
+      Open project
+    </Link>
+  );
   const accepted = loaded.state === "ready" ? loaded.items.find(({ status }) => status === "accepted") : undefined;
   if (viewerRole === "client")
     return (
       <Suspense fallback={null}>
         <InvitationNote />
+        {hired}
         <ClientActions />
         {accepted && (
           <MessageLink
@@ -62,6 +68,7 @@ export function ProjectActions() {
     return (
       <>
         <InvitationNote />
+        {hired}
         <a href="#propose" className={buttonVariants({ variant: own ? "outline" : "hot", size: "lg" })}>
           {own ? "Your proposal" : projectMessages.submitProposal}
         </a>

@@ -26,6 +26,9 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
   const { developer, developerId, status } = proposal;
   const edited = status === "pending" && proposal.updatedAt !== proposal.createdAt;
   const facts: [string, ReactNode][] = [
+    ...(proposal.agreedHours === null
+      ? []
+      : [["Agreed hours", String(proposal.agreedHours)] satisfies [string, string]]),
     ["Rating", <Rating key="rating" {...developer.rating} />],
     ["Completed projects", formatCount(developer.completedProjects)],
     ["Success rate", successRate(developer)],

@@ -1,3 +1,4 @@
+import { AgreedPrice } from "@/components/hiring/projects/agreed-price";
 import { Budget } from "@/components/hiring/requests/badges";
 import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
@@ -19,7 +20,7 @@ const renderPostLink = (variant: "outline" | "default") => (
 );
 
 function RequestItem({ project }: { project: OwnProjectRequest }) {
-  const { id, title, status, proposalCount, removed } = project;
+  const { id, title, status, proposalCount, removed, project: hired } = project;
   const href = removed ? paths.hiddenProject(id) : paths.project(id);
   const waits = status === "open" && proposalCount > 0;
   return (
@@ -34,6 +35,11 @@ function RequestItem({ project }: { project: OwnProjectRequest }) {
           Posted <time dateTime={project.createdAt}>{postedAge(project.createdAt)}</time>,{" "}
           {pluralize(proposalCount, "proposal")}
         </p>
+        {hired?.developer && (
+          <p className="mt-0.5 text-sm text-muted-foreground wrap-anywhere">
+            Hired: <bdi>{hired.developer.name}</bdi>
+          </p>
+        )}
         <div className="mt-2.5 flex flex-wrap gap-1.5">
           {removed && <StatusBadge tone="bad">{projectMessages.removedLabel}</StatusBadge>}
           {!(removed && status === "cancelled") && <ProjectStatusBadge status={status} />}
@@ -41,15 +47,28 @@ function RequestItem({ project }: { project: OwnProjectRequest }) {
         </div>
       </div>
       <div className="text-right">
-        <Budget budget={project.budget} budgetType={project.budgetType} size="text-h3" />
+        {hired ? (
+          <AgreedPrice project={hired} />
+        ) : (
+          <Budget budget={project.budget} budgetType={project.budgetType} size="text-h3" />
+        )}
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2">
+        {hired && (
+          <Link
+            href={paths.hiredProject(hired.id)}
+            aria-label={`Open project ${title}`}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            Open project
+          </Link>
+        )}
         <Link
           href={`${href}#proposals`}
           aria-label={`${waits ? "Compare proposals for" : "Open"} ${title}`}
-          className={buttonVariants({ variant: "outline", size: "sm" })}
+          className={buttonVariants({ variant: hired ? "ghost" : "outline", size: "sm" })}
         >
-          {waits ? "Compare proposals" : "Open project"}
+          {waits ? "Compare proposals" : "Open request"}
         </Link>
         {status === "open" && (
           <Link

@@ -10,6 +10,38 @@ import { attachmentName, isStoredImage } from "@/lib/foundation/format/files";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { objectPath, paths } from "@/lib/foundation/paths";
 
+/** Files of a request as links: images open, documents download. */
+export function AttachmentList({ files }: { files: readonly string[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {files.map((url, index) => {
+        const image = isStoredImage(url);
+        const Icon = image ? Picture : FileText;
+        return (
+          <li key={url} className="max-w-full min-w-0">
+            <a
+              href={objectPath(url)}
+              {...(image ? { target: "_blank", rel: "noopener" } : { download: "" })}
+              className={buttonVariants({ variant: "outline", size: "sm", className: "max-w-full" })}
+            >
+              <Icon aria-hidden />
+              <bdi className="truncate">{attachmentName(url, index)}</bdi>
+              {image ? (
+                <span className="sr-only">(opens in a new tab)</span>
+              ) : (
+                <>
+                  <Download aria-hidden />
+                  <span className="sr-only">(downloads)</span>
+                </>
+              )}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /**
  * The files of a request. The public page only contains their number; signed-in users load their URLs (decision 0039).
  */
@@ -30,32 +62,7 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
     <section aria-labelledby="files" className="mt-8">
       <h2 id="files">Files</h2>
       {userId && Array.isArray(files) ? (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {files.map((url, index) => {
-            const image = isStoredImage(url);
-            const Icon = image ? Picture : FileText;
-            return (
-              <li key={url} className="max-w-full min-w-0">
-                <a
-                  href={objectPath(url)}
-                  {...(image ? { target: "_blank", rel: "noopener" } : { download: "" })}
-                  className={buttonVariants({ variant: "outline", size: "sm", className: "max-w-full" })}
-                >
-                  <Icon aria-hidden />
-                  <bdi className="truncate">{attachmentName(url, index)}</bdi>
-                  {image ? (
-                    <span className="sr-only">(opens in a new tab)</span>
-                  ) : (
-                    <>
-                      <Download aria-hidden />
-                      <span className="sr-only">(downloads)</span>
-                    </>
-                  )}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
+        <AttachmentList files={files} />
       ) : (
         <p className="mt-2 text-muted-foreground">
           <span>{pluralize(count, "file")}. </span>

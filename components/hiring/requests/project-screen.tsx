@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Budget, SkillBadges } from "@/components/hiring/requests/badges";
+import { SkillBadges } from "@/components/hiring/requests/badges";
 import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
 import { PROJECT_TITLE_ID } from "@/components/hiring/requests/element-ids.constants";
 import { ProjectAttachments } from "@/components/hiring/requests/project-attachments";
@@ -14,8 +14,10 @@ import { formatCount } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import type { ProjectRequest } from "@/lib/hiring/requests/requests.rows";
 
-/** The facts of a request, budget and age first, with the available actions below. */
-function ProjectFacts({ project, children }: { project: ProjectRequest; children: ReactNode }) {
+type ProjectFactsProps = { project: ProjectRequest; price: ReactNode; children: ReactNode };
+
+/** The facts of a request, price and age first, with the available actions below. */
+function ProjectFacts({ project, price, children }: ProjectFactsProps) {
   const facts: [string, ReactNode][] = [
     ["Timeline", project.timeline],
     [
@@ -29,7 +31,7 @@ function ProjectFacts({ project, children }: { project: ProjectRequest; children
   ];
   return (
     <Card className="p-6">
-      <Budget budget={project.budget} budgetType={project.budgetType} size="text-h1" />
+      {price}
       <div className="mt-4 grid gap-2.5 empty:hidden">{children}</div>
       <dl className="mt-5 text-sm">
         {facts.map(([term, value]) => (
@@ -47,14 +49,16 @@ function ProjectFacts({ project, children }: { project: ProjectRequest; children
 
 type ProjectScreenProps = {
   project: ProjectRequest;
-  /** The visitor's actions, shown next to the budget. */
+  /** The budget, or for those involved what was agreed. */
+  price: ReactNode;
+  /** The visitor's actions, shown next to the price. */
   actions: ReactNode;
   /** The proposals that the visitor may see. */
   children: ReactNode;
 };
 
 /** The page of a project request. */
-export function ProjectScreen({ project, actions, children }: ProjectScreenProps) {
+export function ProjectScreen({ project, price, actions, children }: ProjectScreenProps) {
   const edited = Date.parse(project.updatedAt) - Date.parse(project.createdAt) > 1000;
   return (
     <div className="page-wrap pt-7 pb-16">
@@ -86,7 +90,9 @@ export function ProjectScreen({ project, actions, children }: ProjectScreenProps
           aria-label="Budget and dates"
           className="top-[5.25rem] lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
-          <ProjectFacts project={project}>{actions}</ProjectFacts>
+          <ProjectFacts project={project} price={price}>
+            {actions}
+          </ProjectFacts>
         </aside>
         <div className="min-w-0">
           <LongText text={project.description} about="of the description">

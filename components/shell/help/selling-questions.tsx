@@ -112,11 +112,20 @@ export function HiringQuestions() {
         Developers then send you proposals, which only you and their author can read.
       </FaqItem>
       <FaqItem ask="What happens when I accept a proposal?">
-        The project starts, and the other proposals are declined. When the work is done, open it from{" "}
+        The project starts, and the other proposals are declined. Its page, under{" "}
+        <a href={paths.myProjects} className="link">
+          My Projects
+        </a>
+        , keeps what you agreed on: the request, the price and its milestones. For an hourly rate, you enter the hours
+        first, and rate times hours is the agreed price. When the work is done, open the request from{" "}
         <a href={paths.myRequests} className="link">
           My Requests
         </a>{" "}
         and mark it as completed. You can also cancel it there. Either way, the developer gets an email.
+      </FaqItem>
+      <FaqItem ask="Can we change the milestones?">
+        Yes, as long as the price stays the same. Either of you can propose other milestones on the project&apos;s page,
+        with amounts that add up to the agreed price. They apply once the other accepts them.
       </FaqItem>
       <FaqItem ask="How do I pay for a project?">
         Directly to the developer. For now, Forgehall doesn&apos;t process payments for projects, so agree on the price,

@@ -4,6 +4,7 @@ import { MyReviewsTab } from "@/components/commerce/dashboard/my-reviews-tab";
 import { WishlistTab } from "@/components/commerce/dashboard/wishlist-tab";
 import { PurchasesTab } from "@/components/commerce/orders/purchases-tab";
 import { SubscriptionsTab } from "@/components/commerce/subscriptions/subscriptions-tab";
+import { ProjectList } from "@/components/hiring/projects/project-list";
 import { MyRequestsTab } from "@/components/hiring/requests/my-requests-tab";
 import { loadOwnReviewsPage } from "@/lib/catalog/reviews/read-reviews";
 import { loadWishlistPage } from "@/lib/catalog/wishlist/wishlist";
@@ -11,6 +12,7 @@ import type { PaymentResult } from "@/lib/commerce/orders/orders.rows";
 import { loadPurchasesPage } from "@/lib/commerce/orders/read-orders";
 import { loadSubscriptionsPage } from "@/lib/commerce/subscriptions/read-subscriptions";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { loadProjectsPage } from "@/lib/hiring/projects/read-projects";
 import { loadOwnRequestsPage } from "@/lib/hiring/requests/read-requests";
 
 type Query = Record<string, string | undefined>;
@@ -74,6 +76,17 @@ export const tabContents: Record<
         requests={requests}
         previousHref={getBeforeHref("requests", requests.previousCursor)}
         nextHref={getAfterHref("requests", requests.nextCursor)}
+      />
+    );
+  },
+  async projects(viewer, query) {
+    const projects = await loadProjectsPage(viewer, "client", query);
+    return (
+      <ProjectList
+        side="client"
+        projects={projects}
+        previousHref={getBeforeHref("projects", projects.previousCursor)}
+        nextHref={getAfterHref("projects", projects.nextCursor)}
       />
     );
   },

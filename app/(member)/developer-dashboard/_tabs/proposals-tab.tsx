@@ -10,7 +10,6 @@ export async function ProposalsTab({ viewer, query }: TabProps) {
   const href = (cursor: { after?: string; before?: string }) => withQuery(paths.developerProposals, cursor);
   return (
     <OwnProposalList
-      kind="proposals"
       proposals={proposals}
       previousHref={proposals.previousCursor && href({ before: proposals.previousCursor })}
       nextHref={proposals.nextCursor && href({ after: proposals.nextCursor })}

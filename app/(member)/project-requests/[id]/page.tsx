@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { ProjectActions } from "@/components/hiring/proposals/project-actions";
+import { ProjectPrice } from "@/components/hiring/proposals/project-price";
 import { ProposalsPanel } from "@/components/hiring/proposals/proposals-panel";
 import { ProposalsProvider } from "@/components/hiring/proposals/proposals-provider";
 import { HiddenNotice, ProjectNotFound } from "@/components/hiring/requests/project-not-found";
@@ -41,7 +42,7 @@ export default async function HiddenProjectPage({ params }: Props) {
     <>
       <HiddenNotice removed={removed} reason={removalReason} isClient={clientId === viewer.id} />
       <ProposalsProvider project={{ id: project.id, clientId, status, budgetType, title }}>
-        <ProjectScreen project={project} actions={<ProjectActions />}>
+        <ProjectScreen project={project} price={<ProjectPrice budget={project.budget} />} actions={<ProjectActions />}>
           <ProposalsPanel />
         </ProjectScreen>
       </ProposalsProvider>

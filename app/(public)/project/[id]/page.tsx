@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { ProjectActions } from "@/components/hiring/proposals/project-actions";
+import { ProjectPrice } from "@/components/hiring/proposals/project-price";
 import { ProposalsPanel } from "@/components/hiring/proposals/proposals-panel";
 import { ProposalsProvider } from "@/components/hiring/proposals/proposals-provider";
 import { ProjectNotFound } from "@/components/hiring/requests/project-not-found";
@@ -50,7 +51,7 @@ export default async function ProjectPage({ params }: Props) {
     <>
       {status === "open" && <JsonLd data={buildRequestJsonLd(project)} />}
       <ProposalsProvider project={{ id, clientId, status, budgetType, title }}>
-        <ProjectScreen project={project} actions={<ProjectActions />}>
+        <ProjectScreen project={project} price={<ProjectPrice budget={project.budget} />} actions={<ProjectActions />}>
           <ProposalsPanel />
           <div className="mt-10 flex flex-wrap gap-x-5 gap-y-2">
             <ReportButton

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { HiredProjectNotFound, HiredProjectScreen } from "@/components/hiring/projects/hired-project-screen";
+import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
+import { describePage } from "@/lib/foundation/page-facts";
+import { hiredMessages } from "@/lib/hiring/projects/projects.constants";
+import { findProjectPage } from "@/lib/hiring/projects/read-projects";
+
+type Props = { params: Promise<{ id: string }> };
+
+// Shared by the metadata and the page.
+const loadProject = cache(findProjectPage);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const viewer = await getViewer();
+  const project = viewer && (await loadProject(viewer, (await params).id));
+  return { title: project ? project.title : hiredMessages.notFound };
+}
+
+/** The project of an accepted proposal, for its client and its developer. Others get a 404. */
+export default async function HiredProjectPage({ params }: Props) {
+  const viewer = await requireViewer();
+  const project = await loadProject(viewer, (await params).id);
+  if (project)
+    return <HiredProjectScreen project={project} side={project.client?.id === viewer.id ? "client" : "developer"} />;
+  describePage({ status: 404 });
+  return <HiredProjectNotFound />;
+}

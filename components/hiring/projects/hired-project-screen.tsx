@@ -1,0 +1,252 @@
+import type { ReactNode } from "react";
+import { AgreedPrice } from "@/components/hiring/projects/agreed-price";
+import { MilestoneActions } from "@/components/hiring/projects/milestone-actions";
+import { MilestoneTable } from "@/components/hiring/projects/milestone-table";
+import { ProjectHistory } from "@/components/hiring/projects/project-history";
+import { AttachmentList } from "@/components/hiring/requests/project-attachments";
+import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
+import { UserAvatar } from "@/components/shell/avatars";
+import { BackLink } from "@/components/shell/breadcrumbs";
+import { EmptyState } from "@/components/shell/empty-state";
+import { FocusManager } from "@/components/shell/focus-manager";
+import { FormattedText } from "@/components/shell/formatted-text";
+import { Link } from "@/components/shell/link";
+import { LongText } from "@/components/shell/long-text";
+import { MessageLink } from "@/components/shell/message-link";
+import { Moment } from "@/components/shell/moment";
+import { SectionCard } from "@/components/shell/section-card";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Info } from "@/components/ui/icons";
+import { formatBudget } from "@/lib/foundation/format/money";
+import { pluralize } from "@/lib/foundation/format/numbers";
+import { paths } from "@/lib/foundation/paths";
+import { hiredMessages, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
+import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
+
+const FORMER_MEMBER = "Former member";
+
+type ScreenProps = { project: HiredProjectDetail; side: ProjectSide };
+type PartProps = ScreenProps & { otherName: string };
+
+/** The request's page, where a project is completed or canceled; null once it is deleted. */
+const requestHref = ({ projectRequestId: id, requestHidden }: HiredProjectDetail) =>
+  id && (requestHidden ? paths.hiddenProject(id) : paths.project(id));
+
+/** Who handles the money. */
+function PaymentNotice({ side, otherName }: PartProps) {
+  return (
+    <p className="flex items-start gap-2.5 rounded-lg border border-border bg-card px-4 py-3 text-sm">
+      <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {"For now, Forgehall doesn't process payments for projects. " +
+          (side === "client" ? `You pay ${otherName} directly` : `${otherName} pays you directly`) +
+          ", so agree on how and when before work starts."}
+      </span>
+    </p>
+  );
+}
+
+function MilestonesSection({ project, side, otherName }: PartProps) {
+  const { id, agreedCost, milestones, milestonesVersion, proposedMilestones: proposed, status } = project;
+  if (agreedCost === null || milestones.length === 0)
+    return (
+      <SectionCard id="milestones" title="Milestones">
+        <p className="mt-2 text-sm text-muted-foreground">
+          {agreedCost === null
+            ? "No total was agreed for this hourly project, so it has no milestones."
+            : "This project started before Forgehall had milestones."}
+        </p>
+      </SectionCard>
+    );
+  const actions = status === "in_progress" && (
+    <div className="mt-5">
+      <MilestoneActions
+        key={milestonesVersion}
+        project={{ id, agreedCost, milestones, milestonesVersion, proposedMilestones: proposed }}
+        side={side}
+        otherName={otherName}
+      />
+    </div>
+  );
+  return (
+    <FocusManager heading="milestones-title">
+      {proposed && (
+        <SectionCard
+          id="proposed-milestones"
+          title={proposed.by === side ? "Milestones you proposed" : `${otherName} proposed milestones`}
+          lead={
+            proposed.by === side
+              ? `They apply once ${otherName} accepts them.`
+              : "They apply once you accept them. The agreed price stays the same."
+          }
+        >
+          <div className="mt-3">
+            <MilestoneTable caption="Proposed milestones" milestones={proposed.milestones} />
+          </div>
+          {actions}
+        </SectionCard>
+      )}
+      <SectionCard
+        id="milestones"
+        title={proposed ? "Current milestones" : "Milestones"}
+        lead="They split the agreed price into parts. Either of you can propose others; both need to agree."
+      >
+        <div className="mt-3">
+          <MilestoneTable caption="Milestones" milestones={milestones} />
+        </div>
+        {!proposed && actions}
+      </SectionCard>
+    </FocusManager>
+  );
+}
+
+/** What was agreed with whom, and where to talk about it. */
+function Terms({ project, side, otherName }: PartProps) {
+  const { client, developer, hourlyRate, hours, timeline, createdAt, projectRequestId, status } = project;
+  const other = side === "client" ? developer : client;
+  const href = requestHref(project);
+  const facts: [string, ReactNode][] = [
+    [
+      "Hired",
+      developer ? (
+        <Link key="developer" href={paths.developer(developer.id)} className="link">
+          {developer.name}
+        </Link>
+      ) : (
+        FORMER_MEMBER
+      ),
+    ],
+    ["Client", client?.name ?? FORMER_MEMBER],
+    ...(hourlyRate && hours !== null
+      ? ([["Rate", `${formatBudget(hourlyRate, "hourly")} × ${pluralize(hours, "hour")}`]] as [string, ReactNode][])
+      : []),
+    ["Timeline", timeline],
+    ["Started", <Moment key="started" at={createdAt} />],
+  ];
+  return (
+    <Card className="p-6">
+      <AgreedPrice project={project} size="text-h1" />
+      <div className="mt-4 grid gap-2.5 empty:hidden">
+        {other && projectRequestId && (
+          <MessageLink
+            href={paths.newConversation("project_request", projectRequestId, other.id)}
+            name={otherName}
+            label={side === "client" ? "Message developer" : "Message client"}
+          />
+        )}
+        {href && (
+          <Link href={href} className={buttonVariants({ variant: "outline" })}>
+            Open the request
+          </Link>
+        )}
+      </div>
+      {side === "client" && status === "in_progress" && (
+        <p className="mt-3 text-sm text-muted-foreground">Mark it as completed, or cancel it, on the request.</p>
+      )}
+      <dl className="mt-5 text-sm">
+        {facts.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-4 border-t border-border py-2.5 last:pb-0">
+            <dt className="text-muted-foreground">{term}</dt>
+            <dd dir="auto" className="nums min-w-0 text-right font-medium wrap-anywhere">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** The page of a project, for its client and its developer: what was agreed, milestones, files and history. */
+export function HiredProjectScreen({ project, side }: ScreenProps) {
+  const { title, status, scope, proposal, attachments, events, client, developer } = project;
+  const other = side === "client" ? developer : client;
+  const otherName = other?.name ?? FORMER_MEMBER;
+  const part = { project, side, otherName };
+  return (
+    <div className="page-wrap pt-7 pb-16">
+      <BackLink href={side === "client" ? paths.myProjects : paths.developerJobs}>
+        {side === "client" ? "My Projects" : "Jobs"}
+      </BackLink>
+      <div className="mt-3 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <header className="min-w-0">
+          <ProjectStatusBadge status={status} />
+          <h1 dir="auto" className="mt-3 max-w-[24em] wrap-anywhere">
+            {title}
+          </h1>
+          <p className="mt-3 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
+            <UserAvatar user={other ?? { name: FORMER_MEMBER, avatar: null }} size={28} />
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {side === "client" ? `You hired ${otherName}.` : `${otherName} hired you.`}
+            </span>
+          </p>
+        </header>
+        <aside
+          aria-label="Agreed terms"
+          className="top-[5.25rem] lg:sticky lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          <Terms {...part} />
+        </aside>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          {status === "in_progress" && <PaymentNotice {...part} />}
+          <MilestonesSection {...part} />
+          <SectionCard
+            id="scope"
+            title="What was agreed"
+            lead="The request as it read when the proposal was accepted. It doesn't change afterwards."
+          >
+            <div className="mt-4">
+              <LongText text={scope} about="of what was agreed">
+                <div className="grid max-w-[66ch] gap-3.5 leading-[1.65] wrap-anywhere">
+                  <FormattedText text={scope} />
+                </div>
+              </LongText>
+            </div>
+            {proposal && (
+              <>
+                <h3 className="mt-6 text-base">{side === "client" ? `${otherName}'s proposal` : "Your proposal"}</h3>
+                <div className="mt-2">
+                  <LongText text={proposal} about="of the proposal">
+                    <div className="grid max-w-[66ch] gap-3.5 leading-[1.65] wrap-anywhere">
+                      <FormattedText text={proposal} />
+                    </div>
+                  </LongText>
+                </div>
+              </>
+            )}
+          </SectionCard>
+          {attachments.length > 0 && (
+            <SectionCard id="files" title="Files">
+              <AttachmentList files={attachments} />
+            </SectionCard>
+          )}
+          <SectionCard id="history" title="History">
+            <div className="mt-3">
+              <ProjectHistory events={events} side={side} otherName={otherName} />
+            </div>
+          </SectionCard>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Shown when a project doesn't exist, or is between other people. */
+export function HiredProjectNotFound() {
+  return (
+    <div className="page-wrap py-16">
+      <EmptyState
+        as="h1"
+        title={hiredMessages.notFound}
+        action={
+          <Link href={paths.myProjects} className={buttonVariants({ variant: "outline" })}>
+            My Projects
+          </Link>
+        }
+      >
+        Only its client and the developer they hired can open a project.
+      </EmptyState>
+    </div>
+  );
+}
