@@ -15,6 +15,7 @@ const rows = listPageRows({
   hidden: NOWHERE,
   developer: NOWHERE,
   order: NOWHERE,
+  hired: NOWHERE,
 });
 /** Every page of the product, those of an app, a project or a developer with an id that does not exist. */
 const allPaths = [...new Set(Object.values(rows).map(({ path }) => path))];

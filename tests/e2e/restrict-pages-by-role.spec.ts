@@ -59,7 +59,19 @@ async function makeThings(word: string, developerEmail: string, customerEmail: s
      FROM apps a, users u WHERE a.id = $1 AND u.email = $2 RETURNING id`,
     [onSale?.id, customerEmail],
   );
-  if (!onSale || !pending || !project || !hidden || !order) throw new Error("The owners are not there.");
+  // A trigger opens the project of an accepted proposal.
+  await query(
+    `INSERT INTO project_proposals (id, project_request_id, developer_id, proposal, estimated_cost, estimated_timeline,
+       status)
+     SELECT gen_random_uuid(), $1, id, 'I have built three of these.', 450, '5 weeks', 'accepted'
+     FROM users WHERE email = $2`,
+    [(await post("in_progress", null))[0]?.id, developerEmail],
+  );
+  const [hired] = await query<{ id: string }>(
+    "SELECT p.id FROM projects p JOIN users u ON u.id = p.client_id WHERE u.email = $1",
+    [customerEmail],
+  );
+  if (!onSale || !pending || !project || !hidden || !order || !hired) throw new Error("The owners are not there.");
   return {
     app: onSale.id,
     pending: pending.id,
@@ -67,6 +79,7 @@ async function makeThings(word: string, developerEmail: string, customerEmail: s
     hidden: hidden.id,
     developer: onSale.developer_id,
     order: order.id,
+    hired: hired.id,
   };
 }
 

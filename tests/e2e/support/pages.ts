@@ -24,10 +24,20 @@ export type Things = {
   developer: string;
   /** An order of the customer. */
   order: string;
+  /** A project of the customer and a developer. */
+  hired: string;
 };
 
 /** Who opens what, by the page's folder. A page that is missing here fails the test. */
-export const listPageRows = ({ app, pending, project, hidden, developer, order }: Things): Record<string, PageRow> => ({
+export const listPageRows = ({
+  app,
+  pending,
+  project,
+  hidden,
+  developer,
+  order,
+  hired,
+}: Things): Record<string, PageRow> => ({
   "(member)/checkout/[appId]": { path: `/checkout/${app}`, statuses: members, own: 200 },
   "(member)/checkout/subscriptions/[id]": { path: `/checkout/subscriptions/${app}`, statuses: owners },
   "(member)/create-listing": { path: "/create-listing", statuses: members },
@@ -67,6 +77,7 @@ export const listPageRows = ({ app, pending, project, hidden, developer, order }
     statuses: [307, 404, 404, 200, 200],
     own: 200,
   },
+  "(member)/projects/[id]": { path: `/projects/${hired}`, statuses: owners, own: 200 },
   "(member)/receipt/[orderId]": { path: `/receipt/${order}`, statuses: owners, own: 200 },
   "(member)/project-requests": { path: "/project-requests", statuses: members },
   "(public)/app/[id]": { path: `/app/${app}`, statuses: open },

@@ -28,6 +28,8 @@ type Ids = Record<
   | "developer"
   | "customer"
   | "order"
+  | "hired"
+  | "job"
   | "subscription"
   | "conversation"
   | "messageReport",
@@ -81,6 +83,7 @@ export const listScreens = (ids: Ids): Record<string, Screens> => ({
   "(member)/profile/security": members("/profile/security"),
   "(member)/project-requests/[id]/edit": { customer: [`/project-requests/${ids.ownProject}/edit`] },
   "(member)/project-requests/[id]": { admin: [`/project-requests/${ids.hidden}`] },
+  "(member)/projects/[id]": { customer: [`/projects/${ids.hired}`], developer: [`/projects/${ids.job}`] },
   "(member)/receipt/[orderId]": { customer: [`/receipt/${ids.order}`] },
   "(member)/project-requests": members("/project-requests"),
   "(public)/app/[id]": everyone(`/app/${ids.app}`, `/app/${ids.ownApp}`),
@@ -119,7 +122,10 @@ export const listScreens = (ids: Ids): Record<string, Screens> => ({
   "(staff)/super-admin-dashboard": members("/super-admin-dashboard"),
 });
 
-/** What the demo data lacks: a release that is ready to publish, a report about a message, a failed job. */
+/**
+ * What the demo data lacks: a release that is ready to publish, a report about a message, proposed milestones, a failed
+ * job.
+ */
 async function addRareThings(
   run: (sql: string, values?: unknown[]) => Promise<unknown>,
   ids: { app: string; message: string; customer: string },
@@ -145,6 +151,14 @@ async function addRareThings(
     `INSERT INTO reports (id, subject_type, subject_id, reporter_id, reason)
      VALUES (gen_random_uuid(), 'message', $1, $2, 'Asks me to pay outside of Forgehall.')`,
     [ids.message, ids.customer],
+  );
+  await run(
+    `INSERT INTO milestone_proposals (project_id, side, milestones)
+     SELECT id, 'developer', jsonb_build_array(
+       jsonb_build_object('title', 'First half', 'amountCents', 5000, 'dueAt', NULL),
+       jsonb_build_object('title', 'Second half', 'amountCents', agreed_cost_cents - 5000, 'dueAt', NULL))
+     FROM projects WHERE client_id = $1 AND status = 'in_progress' AND agreed_cost_cents > 10000 LIMIT 1`,
+    [ids.customer],
   );
   await run(
     "SELECT graphile_worker.add_job('send_receipt', '{}', run_at => now() + interval '1 hour', max_attempts => 1)",
@@ -214,6 +228,8 @@ export async function prepareScreens(database: string): Promise<Ids> {
        ORDER BY created_at DESC LIMIT 1`,
       customer,
     ),
+    hired: await idOf("SELECT id FROM projects WHERE client_id = $1 AND status = 'in_progress' LIMIT 1", customer),
+    job: await idOf("SELECT id FROM projects WHERE developer_id = $1 ORDER BY created_at DESC LIMIT 1", developer),
     subscription: await idOf("SELECT id FROM subscriptions WHERE customer_id = $1 ORDER BY status LIMIT 1", customer),
     conversation: await idOf(
       `SELECT a.conversation_id AS id
