@@ -71,10 +71,10 @@ test("a client hires by the hour, the developer proposes milestones, both agree,
   await dora.getByRole("link", { name: `Open ${title}` }).click();
   await expect(dora.getByText("Noor Client hired you.")).toBeVisible();
   await dora.getByRole("button", { name: "Propose other milestones" }).click();
-  await dora.getByLabel("Milestone 1").fill("Scan the scores");
+  await dora.getByLabel("Milestone 1", { exact: true }).fill("Scan the scores");
   await dora.getByLabel("Amount").fill("900");
   await dora.getByRole("button", { name: "Add milestone" }).click();
-  await dora.getByLabel("Milestone 2").fill("Index them");
+  await dora.getByLabel("Milestone 2", { exact: true }).fill("Index them");
   await dora.getByLabel("Amount").nth(1).fill("1,900");
   await dora.getByLabel("Due").nth(1).fill("2028-03-31");
   await expect(dora.getByText("$100.00 of $2,900.00 left to assign.")).toBeVisible();

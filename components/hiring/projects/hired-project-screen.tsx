@@ -5,6 +5,7 @@ import { MilestoneTable } from "@/components/hiring/projects/milestone-table";
 import { ProjectHistory } from "@/components/hiring/projects/project-history";
 import { AttachmentList } from "@/components/hiring/requests/project-attachments";
 import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
+import { StatusBadge } from "@/components/lists/status-badge";
 import { UserAvatar } from "@/components/shell/avatars";
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { EmptyState } from "@/components/shell/empty-state";
@@ -160,7 +161,7 @@ function Terms({ project, side, otherName }: PartProps) {
 
 /** The page of a project, for its client and its developer: what was agreed, milestones, files and history. */
 export function HiredProjectScreen({ project, side }: ScreenProps) {
-  const { title, status, scope, proposal, attachments, events, client, developer } = project;
+  const { title, status, scope, proposal, attachments, events, client, developer, waitsFor } = project;
   const other = side === "client" ? developer : client;
   const otherName = other?.name ?? FORMER_MEMBER;
   const part = { project, side, otherName };
@@ -171,7 +172,14 @@ export function HiredProjectScreen({ project, side }: ScreenProps) {
       </BackLink>
       <div className="mt-3 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <header className="min-w-0">
-          <ProjectStatusBadge status={status} />
+          <div className="flex flex-wrap gap-1.5">
+            <ProjectStatusBadge status={status} />
+            {waitsFor && (
+              <StatusBadge tone="waiting">
+                {waitsFor === side ? "Waiting for you" : `Waiting for ${otherName}`}
+              </StatusBadge>
+            )}
+          </div>
           <h1 dir="auto" className="mt-3 max-w-[24em] wrap-anywhere">
             {title}
           </h1>

@@ -86,12 +86,13 @@ export function MilestoneForm({ projectId, agreedCost, version, milestones, othe
         <ol className="grid grid-cols-1 gap-5">
           {fields.map(({ id }, index) => (
             <li key={id} className="border-t border-border pt-5 first:border-t-0 first:pt-0">
-              <fieldset className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_10rem_auto]">
+              <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_10rem_auto]">
                 <legend className="sr-only">{`Milestone ${index + 1}`}</legend>
                 <TextField
                   control={control}
                   name={`milestones.${index}.title`}
                   label={`Milestone ${index + 1}`}
+                  itemClassName="max-sm:col-span-3"
                   autoComplete="off"
                 />
                 <TextField
@@ -108,7 +109,7 @@ export function MilestoneForm({ projectId, agreedCost, version, milestones, othe
                   aria-label={`Remove milestone ${index + 1}`}
                   aria-disabled={fields.length === 1}
                   onClick={() => remove(index)}
-                  className="justify-self-start aria-disabled:opacity-40 sm:mt-7"
+                  className="mt-7 aria-disabled:opacity-40"
                 >
                   <Trash2 aria-hidden />
                 </Button>
