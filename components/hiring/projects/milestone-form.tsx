@@ -86,23 +86,31 @@ export function MilestoneForm({ projectId, agreedCost, version, milestones, othe
         <ol className="grid grid-cols-1 gap-5">
           {fields.map(({ id }, index) => (
             <li key={id} className="border-t border-border pt-5 first:border-t-0 first:pt-0">
-              <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_10rem_auto]">
+              <fieldset className="flex flex-wrap gap-3 sm:grid sm:grid-cols-[minmax(0,1fr)_8rem_10rem_auto]">
                 <legend className="sr-only">{`Milestone ${index + 1}`}</legend>
                 <TextField
                   control={control}
                   name={`milestones.${index}.title`}
                   label={`Milestone ${index + 1}`}
-                  itemClassName="max-sm:col-span-3"
+                  itemClassName="basis-full"
                   autoComplete="off"
                 />
                 <TextField
                   control={control}
                   name={`milestones.${index}.amount`}
                   label="Amount"
+                  itemClassName="min-w-0 flex-[1_1_5.5rem]"
                   inputMode="decimal"
                   autoComplete="off"
                 />
-                <TextField control={control} name={`milestones.${index}.dueOn`} label="Due" optional type="date" />
+                <TextField
+                  control={control}
+                  name={`milestones.${index}.dueOn`}
+                  label="Due"
+                  optional
+                  itemClassName="min-w-0 flex-[1_1_9.25rem]"
+                  type="date"
+                />
                 <Button
                   variant="ghost"
                   size="icon"
