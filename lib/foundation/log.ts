@@ -35,8 +35,10 @@ function destination(): DestinationStream {
 
 /** Returns an error's stack trace. Next resolves source maps only in what `inspect` returns, not in `stack`. */
 function stackOf({ name, message, stack }: Error): string {
+  // Before `inspect`: Next takes a message such as "smtp://name:password@host:25" for a frame and rewrites it.
+  const safe = scrub(message);
   // A copy, because `inspect` also shows an error's other properties, which may contain personal data.
-  return inspect(Object.assign(new Error(message), { name, stack }));
+  return inspect(Object.assign(new Error(safe), { name, stack: stack?.replace(message, () => safe) }));
 }
 
 /** Removes personal data from a logged value, including an error's cause. */
