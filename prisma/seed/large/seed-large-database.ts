@@ -36,6 +36,9 @@ const TABLES = [
   "wishlist_items",
 ];
 
+/** What `index` writes after the transaction. */
+const SEARCH_TABLES = ["search_documents", "search_terms"];
+
 /** Before every order's id. */
 const NO_ORDER = "00000000-0000-0000-0000-000000000000";
 
@@ -76,6 +79,7 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, index,
   await rejectRealData(client, mark);
   if (mark === databaseComment(sizes)) return false;
 
+  let indexes: Index[] = [];
   await client.query("BEGIN");
   try {
     // Disable triggers and foreign keys; more memory for sorting and index builds.
@@ -84,7 +88,7 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, index,
         "maintenance_work_mem = '1GB'; SET LOCAL jit = off",
     );
     await client.query(`TRUNCATE ${TABLES.join(", ")} CASCADE`);
-    const indexes = await dropIndexes(client, TABLES);
+    indexes = await dropIndexes(client, TABLES);
     const molds = await writePrototypes(client);
     await step("people", () => writePeople(client, sizes, molds, base));
     await step("plan of apps", () => planApps(client, sizes, molds, base));
@@ -97,7 +101,11 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, index,
     // In one batch of all orders.
     await step("ledger", () => client.query("SELECT ledger_backfill_orders($1, 2147483647)", [NO_ORDER]));
     await step("figures", () => client.query("SELECT platform_tally_anew(), ledger_totals_anew()"));
-    await recreateIndexes(client, indexes, step);
+    await recreateIndexes(
+      client,
+      indexes.filter(({ target }) => !SEARCH_TABLES.includes(target)),
+      step,
+    );
     await client.query("SET LOCAL session_replication_role = origin");
     await client.query(`COMMENT ON TABLE apps IS ${pg.escapeLiteral(databaseComment(sizes))}`);
     await step("commit", () => client.query("COMMIT"));
@@ -106,6 +114,11 @@ export async function seedLargeDatabase(client: ClientBase, { sizes, now, index,
     throw error;
   }
   await step("search", () => index());
+  await recreateIndexes(
+    client,
+    indexes.filter(({ target }) => SEARCH_TABLES.includes(target)),
+    step,
+  );
   await step("vacuum and figures for the planner", () => client.query("VACUUM ANALYZE"));
   await step("sample against the triggers", () => checkSample(client, sizes.apps));
   return true;
