@@ -1,19 +1,12 @@
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
 import { join } from "node:path";
+import { ESLint, type Linter } from "eslint";
 
 const project = join(import.meta.dirname, "../..");
-
-type Message = { ruleId: string | null; message: string; line: number };
+const eslint = new ESLint({ cwd: project });
 
 /** Lints a text as if it were at `path`. */
-async function lint(path: string, source: string): Promise<Message[]> {
-  const program = join(project, "node_modules/eslint/bin/eslint.js");
-  const child = spawn(process.execPath, [program, "--stdin", "--stdin-filename", path, "--format", "json"], {
-    cwd: project,
-  });
-  child.stdin.end(source);
-  const [report]: { messages: Message[] }[] = JSON.parse(await text(child.stdout));
+async function lint(path: string, source: string): Promise<Linter.LintMessage[]> {
+  const [report] = await eslint.lintText(source, { filePath: join(project, path) });
   return report?.messages ?? [];
 }
 
