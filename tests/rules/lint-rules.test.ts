@@ -87,7 +87,7 @@ describe("lint", () => {
     const calls = [...modified, ...prefixed, ...mocks, ...snapshots, "page.waitForTimeout"];
     const comments = ["todo", "fixme", "xxx", "hack"].map((word) => word.toUpperCase());
     const lines = [...calls.map((call) => `${call}("a", () => {});`), ...comments.map((word) => `// ${word}: later`)];
-    let found: Message[];
+    let found: Linter.LintMessage[];
     beforeAll(async () => {
       found = await lint("tests/some.test.mjs", lines.join("\n"));
     });
