@@ -23,14 +23,10 @@ export const paths = {
   project: (projectId: string) => `/project/${id(projectId)}`,
   /** A request that is no longer public. Under a protected route, because only those involved may open it. */
   hiddenProject: (projectId: string) => `/project-requests/${id(projectId)}`,
-  /** The project of an accepted proposal, for its client and its developer. */
-  hiredProject: (projectId: string) => `/projects/${id(projectId)}`,
   postProject: "/post-project",
   /** The form of a request that invites this developer. */
   inviteToProject: (developerId: string) => `/post-project?developer=${id(developerId)}`,
   myRequests: "/customer-dashboard?tab=requests",
-  /** The projects for which the viewer hired someone. */
-  myProjects: "/customer-dashboard?tab=projects",
   /** Under a protected route, because only the client may open it. */
   editProject: (projectId: string) => `/project-requests/${id(projectId)}/edit`,
   checkout: (appId: string) => `/checkout/${id(appId)}`,

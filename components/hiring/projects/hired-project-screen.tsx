@@ -167,7 +167,7 @@ export function HiredProjectScreen({ project, side }: ScreenProps) {
   const part = { project, side, otherName };
   return (
     <div className="page-wrap pt-7 pb-16">
-      <BackLink href={side === "client" ? paths.myProjects : paths.developerJobs}>
+      <BackLink href={side === "client" ? `${paths.customerDashboard}?tab=projects` : paths.developerJobs}>
         {side === "client" ? "My Projects" : "Jobs"}
       </BackLink>
       <div className="mt-3 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
@@ -248,7 +248,7 @@ export function HiredProjectNotFound() {
         as="h1"
         title={hiredMessages.notFound}
         action={
-          <Link href={paths.myProjects} className={buttonVariants({ variant: "outline" })}>
+          <Link href={`${paths.customerDashboard}?tab=projects`} className={buttonVariants({ variant: "outline" })}>
             My Projects
           </Link>
         }

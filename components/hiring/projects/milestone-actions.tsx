@@ -5,7 +5,7 @@ import { useAction } from "@/components/forms/use-action";
 import { MilestoneForm } from "@/components/hiring/projects/milestone-form";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/foundation/paths";
+import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
 import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProject } from "@/lib/hiring/projects/projects.rows";
 
@@ -19,7 +19,7 @@ type MilestoneActionsProps = { project: Agreed; side: ProjectSide; otherName: st
 function AcceptMilestones({ project: { id, milestonesVersion } }: { project: Agreed }) {
   const accept = useAction("POST /api/projects/{id}/milestones/accept", {
     success: "Milestones accepted",
-    returnPath: paths.hiredProject(id),
+    returnPath: hiredProjectPath(id),
     refresh: "always",
   });
   return (
@@ -39,7 +39,7 @@ function AcceptMilestones({ project: { id, milestonesVersion } }: { project: Agr
 function KeepMilestones({ project: { id, milestones, milestonesVersion }, own }: { project: Agreed; own: boolean }) {
   const keep = useAction("PUT /api/projects/{id}/milestones", {
     success: own ? "Proposal withdrawn" : "Proposal declined",
-    returnPath: paths.hiredProject(id),
+    returnPath: hiredProjectPath(id),
     refresh: "always",
   });
   const agreed = milestones.map(({ title, amount, dueAt }) => ({ title, amount, dueAt }));

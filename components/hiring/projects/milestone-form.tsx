@@ -9,7 +9,7 @@ import { Form, getErrorMessage } from "@/components/ui/form";
 import { CircleAlert, Plus, Trash2 } from "@/components/ui/icons";
 import { normalizeAmount } from "@/lib/foundation/format/amounts";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
-import { paths } from "@/lib/foundation/paths";
+import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
 import { hiredMessages, MAX_MILESTONES } from "@/lib/hiring/projects/projects.constants";
 import { milestonesForm, type MilestonesFormValues } from "@/lib/hiring/projects/projects.schema";
 
@@ -59,7 +59,7 @@ export function MilestoneForm({ projectId, agreedCost, version, milestones, othe
   const propose = useAction("PUT /api/projects/{id}/milestones", {
     form,
     success: { title: "Milestones proposed", description: `We'll email ${otherName}.` },
-    returnPath: paths.hiredProject(projectId),
+    returnPath: hiredProjectPath(projectId),
     refresh: "always",
     onSuccess: onClose,
   });

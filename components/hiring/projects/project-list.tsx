@@ -10,6 +10,7 @@ import { Moment } from "@/components/shell/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
+import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
 import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProject } from "@/lib/hiring/projects/projects.rows";
 
@@ -36,7 +37,7 @@ function ProjectRow({ project, side }: { project: HiredProject; side: ProjectSid
     <article className="grid grid-cols-[minmax(0,1fr)_fit-content(40%)] items-start gap-x-6 gap-y-3 py-5">
       <div className="min-w-0">
         <h3 dir="auto" className="wrap-anywhere">
-          <Link href={paths.hiredProject(id)} className="hover:underline">
+          <Link href={hiredProjectPath(id)} className="hover:underline">
             {title}
           </Link>
         </h3>
@@ -62,7 +63,7 @@ function ProjectRow({ project, side }: { project: HiredProject; side: ProjectSid
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2">
         <Link
-          href={paths.hiredProject(id)}
+          href={hiredProjectPath(id)}
           aria-label={`${waitsFor === side ? "Review milestones of" : "Open"} ${title}`}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >

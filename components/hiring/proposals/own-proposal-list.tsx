@@ -10,6 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { formatBudget } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
+import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
 import type { OwnProposal } from "@/lib/hiring/proposals/proposals.rows";
 
 /** The page on which the developer reads the request; null when it is hidden from them. */
@@ -50,7 +51,7 @@ function ProposalRow({ proposal }: { proposal: OwnProposal }) {
         <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
           {project && (
             <Link
-              href={paths.hiredProject(project.id)}
+              href={hiredProjectPath(project.id)}
               aria-label={`Open project ${request.title}`}
               className={buttonVariants({ variant: "outline", size: "sm" })}
             >

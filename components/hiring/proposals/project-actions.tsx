@@ -6,6 +6,7 @@ import { Link } from "@/components/shell/link";
 import { MessageLink } from "@/components/shell/message-link";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/foundation/paths";
+import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 /** Tells the client whom the request invites, and the invited developer that they are invited. */
@@ -42,7 +43,7 @@ const ClientActions = lazy(() =>
 export function ProjectActions() {
   const { project, viewerRole, loaded, userId } = useProposals();
   const hired = loaded.state === "ready" && loaded.request.project && (
-    <Link href={paths.hiredProject(loaded.request.project.id)} className={buttonVariants({ size: "lg" })}>
+    <Link href={hiredProjectPath(loaded.request.project.id)} className={buttonVariants({ size: "lg" })}>
       Open project
     </Link>
   );

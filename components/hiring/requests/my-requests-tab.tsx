@@ -10,6 +10,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { postedAge } from "@/lib/foundation/format/dates";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
+import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import type { OwnProjectRequest } from "@/lib/hiring/requests/requests.rows";
 
@@ -56,7 +57,7 @@ function RequestItem({ project }: { project: OwnProjectRequest }) {
       <div className="col-span-full flex flex-wrap items-center gap-2">
         {hired && (
           <Link
-            href={paths.hiredProject(hired.id)}
+            href={hiredProjectPath(hired.id)}
             aria-label={`Open project ${title}`}
             className={buttonVariants({ variant: "outline", size: "sm" })}
           >

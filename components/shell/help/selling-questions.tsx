@@ -113,7 +113,7 @@ export function HiringQuestions() {
       </FaqItem>
       <FaqItem ask="What happens when I accept a proposal?">
         The project starts, and the other proposals are declined. Its page, under{" "}
-        <a href={paths.myProjects} className="link">
+        <a href={`${paths.customerDashboard}?tab=projects`} className="link">
           My Projects
         </a>
         , keeps what you agreed on: the request, the price and its milestones. For an hourly rate, you enter the hours

@@ -6,7 +6,7 @@ import { pluralize } from "@/lib/foundation/format/numbers";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
-import { paths } from "@/lib/foundation/paths";
+import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
 import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import { storedMilestones } from "@/lib/hiring/projects/projects.rows";
 
@@ -30,7 +30,7 @@ async function findNotice(projectId: string, side?: ProjectSide) {
   const { client, developer, ...rest } = project;
   const [sender, to] = from === "client" ? [client, developer] : [developer, client];
   const fallback = from === "client" ? "The client" : "The developer";
-  const url = new URL(paths.hiredProject(projectId), env.APP_URL).href;
+  const url = new URL(hiredProjectPath(projectId), env.APP_URL).href;
   return { ...rest, to, sender: cleanName(sender.name) || fallback, url };
 }
 

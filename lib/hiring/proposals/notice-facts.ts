@@ -5,6 +5,7 @@ import { AppError } from "@/lib/foundation/errors";
 import { formatBudget, formatCents, toCents } from "@/lib/foundation/format/money";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { paths } from "@/lib/foundation/paths";
+import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
 import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
 import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
 
@@ -76,7 +77,7 @@ export async function findProposalNotification(proposalId: string): Promise<Prop
     cancellation: request.cancellation,
     developer,
     url: new URL(paths.project(request.id), env.APP_URL).href,
-    projectUrl: found.project && new URL(paths.hiredProject(found.project.id), env.APP_URL).href,
+    projectUrl: found.project && new URL(hiredProjectPath(found.project.id), env.APP_URL).href,
   };
 }
 
