@@ -3,18 +3,12 @@ import { type StartedPostgres, startPostgres } from "../../sandbox/postgres/star
 import { migrateDatabase } from "../../scripts/database/migrate-database";
 import { createRunFolder, randomPort, removeRunFolder } from "../harness/run-folder";
 
-const settings = {
-  // No test data outlives the run, so nothing needs to reach the disk.
-  ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "64MB" },
-  // Autovacuum leaves the small tables alone: where a row is put must not depend on when it runs.
-  autovacuum_vacuum_threshold: "20000",
-  autovacuum_vacuum_insert_threshold: "20000",
-  autovacuum_analyze_threshold: "20000",
-};
+// No test data outlives the run, so nothing needs to reach the disk.
+const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "64MB" };
 
 /**
  * Runs once before all workers: starts an empty PostgreSQL in a temporary folder on its own port, with one migrated
- * database that each worker gets a copy of (create-fresh-database.ts). Works next to a running product and
+ * database that every test file gets a copy of (fresh-database-environment.mjs). Works next to a running product and
  * other test runs.
  */
 export async function startDatabase(): Promise<void> {
