@@ -19,6 +19,12 @@ const isLimit = (name: string): name is RateLimitName => Object.hasOwn(RATE_LIMI
 
 /** Of a secret: a random one of 32 characters has more, even in hexadecimal. */
 const MIN_DIFFERENT_CHARACTERS = 8;
+const secretSchema = z
+  .string({ error: "is missing" })
+  .min(32, "must have at least 32 characters")
+  .refine((secret) => new Set(secret).size >= MIN_DIFFERENT_CHARACTERS, {
+    error: "must be random, as from: openssl rand -base64 32",
+  });
 
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -30,12 +36,8 @@ const settings = z.object({
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000),
   ALLOW_NEWER_SCHEMA: flag,
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })),
-  NEXTAUTH_SECRET: z
-    .string({ error: "is missing" })
-    .min(32, "must have at least 32 characters")
-    .refine((secret) => new Set(secret).size >= MIN_DIFFERENT_CHARACTERS, {
-      error: "must be random, as from: openssl rand -base64 32",
-    }),
+  NEXTAUTH_SECRET: secretSchema,
+  NEXTAUTH_SECRET_PREVIOUS: optional(secretSchema),
   STRIPE_SECRET_KEY: z.string({ error: "is missing" }).min(1, "is missing"),
   STRIPE_PUBLISHABLE_KEY: z.string({ error: "is missing" }).min(1, "is missing"),
   STRIPE_WEBHOOK_SECRET: z.string({ error: "is missing" }).min(1, "is missing"),

@@ -68,6 +68,7 @@ import { queueDigestsJob, sendDigest } from "@/lib/messaging/notifications/diges
 import { sendAppDecision } from "@/lib/staff/moderation/notices";
 import { purgeExpiredJob } from "@/lib/staff/platform/cleanup";
 import { compactTallies } from "@/lib/staff/platform/figures";
+import { reencryptSecretsJob } from "@/lib/staff/platform/secret-rotation";
 import { sendTakedownNoticeJob } from "@/lib/staff/reports/notices";
 import { recoverOrphanedJobsJob } from "@/server/worker/worker-heartbeat";
 import type { Job } from "@/lib/foundation/jobs/jobs";
@@ -146,6 +147,7 @@ export const jobs: readonly Job[] = [
   queueDigestsJob,
   sendDigest,
   purgeExpiredJob,
+  reencryptSecretsJob,
   compactTallies,
   refreshAppSearch,
   indexDocument,

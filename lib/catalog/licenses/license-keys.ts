@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { decryptSecret, encryptSecret } from "@/lib/foundation/keys";
+import { decryptSecret, encryptSecret, reencryptSecret } from "@/lib/foundation/keys";
 
 /** Crockford's base32: digits and letters that are not mistaken for one another. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -36,16 +36,19 @@ export function newKeyColumns(orderId: string) {
   const key = generateLicenseKey();
   const keyHash = hashLicenseKey(key);
   if (!keyHash) throw new Error("A generated key is malformed.");
-  return { keyHash, keyCiphertext: new Uint8Array(Buffer.from(encryptSecret(key, ownerOf(orderId)), "base64url")) };
+  return { keyHash, keyCiphertext: toColumn(encryptSecret(key, ownerOf(orderId))) };
 }
 
-/** Decrypts an order's key; null when it was encrypted with another NEXTAUTH_SECRET. */
-export function readStoredKey({
-  orderId,
-  keyCiphertext,
-}: {
-  orderId: string;
-  keyCiphertext: Uint8Array;
-}): string | null {
-  return decryptSecret(Buffer.from(keyCiphertext).toString("base64url"), ownerOf(orderId));
+type StoredKey = { orderId: string; keyCiphertext: Uint8Array };
+const encryptedText = ({ keyCiphertext }: StoredKey) => Buffer.from(keyCiphertext).toString("base64url");
+const toColumn = (encrypted: string) => new Uint8Array(Buffer.from(encrypted, "base64url"));
+
+/** Decrypts an order's key; null when it was encrypted with an older NEXTAUTH_SECRET. */
+export const readStoredKey = (stored: StoredKey): string | null =>
+  decryptSecret(encryptedText(stored), ownerOf(stored.orderId));
+
+/** Encrypts an order's key again, with the current secret; null when it is already, or cannot be decrypted. */
+export function reencryptLicenseKey(stored: StoredKey) {
+  const encrypted = reencryptSecret(encryptedText(stored), ownerOf(stored.orderId));
+  return encrypted && toColumn(encrypted);
 }

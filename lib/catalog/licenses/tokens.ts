@@ -2,16 +2,18 @@ import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { calculateJwkThumbprint, type JWK, SignJWT } from "jose";
 import { TOKEN_DAYS } from "@/lib/catalog/licenses/licenses.constants";
 import { env } from "@/lib/foundation/env";
-import { deriveKey } from "@/lib/foundation/keys";
+import { acceptedSecrets, keyFor } from "@/lib/foundation/keys";
 
 /** PKCS#8 header of an Ed25519 private key (RFC 8410, section 7); the 32 bytes of the seed follow. */
 const PKCS8_HEADER = Buffer.from("302e020100300506032b657004220420", "hex");
 
 type SigningKey = { privateKey: KeyObject; publicJwk: JWK & { kid: string } };
-let signingKey: Promise<SigningKey> | undefined;
+let signingKeys: Promise<SigningKey[]> | undefined;
 
-async function loadSigningKey(): Promise<SigningKey> {
-  const seed = deriveKey("forgehall license tokens");
+const seedFrom = keyFor("forgehall license tokens");
+
+async function loadSigningKey(secret: string): Promise<SigningKey> {
+  const seed = seedFrom(secret);
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_HEADER, seed]), format: "der", type: "pkcs8" });
   const jwk = createPublicKey(privateKey).export({ format: "jwk" }) as JWK;
   const kid = await calculateJwkThumbprint(jwk);
@@ -19,10 +21,12 @@ async function loadSigningKey(): Promise<SigningKey> {
 }
 
 /**
- * Returns the Ed25519 key that signs license tokens, and its public half. It is derived from NEXTAUTH_SECRET, so every
- * server has the same one; its id is its thumbprint (RFC 7638).
+ * Returns the Ed25519 keys of license tokens with their public halves: the one that signs, and while the secret is
+ * rotated the previous one. They are derived from the server's secrets, so every server has the same ones; their ids
+ * are their thumbprints (RFC 7638).
  */
-const getSigningKey = (): Promise<SigningKey> => (signingKey ??= loadSigningKey());
+const getSigningKeys = (): Promise<SigningKey[]> =>
+  (signingKeys ??= Promise.all(acceptedSecrets().map(loadSigningKey)));
 
 type TokenClaims = {
   licenseId: string;
@@ -36,7 +40,9 @@ type TokenClaims = {
  * @returns claims `iss` (our origin), `aud` (the app's id), `sub` (the license's id), `device`, `seats`, `iat`, `exp`
  */
 export async function signLicenseToken(claims: TokenClaims, now = new Date()): Promise<string> {
-  const { privateKey, publicJwk } = await getSigningKey();
+  const [signingKey] = await getSigningKeys();
+  if (!signingKey) throw new Error("There is no key to sign license tokens with.");
+  const { privateKey, publicJwk } = signingKey;
   const { licenseId, appId, device, seats } = claims;
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ device, seats })
@@ -51,6 +57,5 @@ export async function signLicenseToken(claims: TokenClaims, now = new Date()): P
 
 /** Returns the public keys that verify license tokens, as a JSON Web Key Set (RFC 7517). */
 export async function getKeySet(): Promise<string> {
-  const { publicJwk } = await getSigningKey();
-  return JSON.stringify({ keys: [publicJwk] });
+  return JSON.stringify({ keys: (await getSigningKeys()).map(({ publicJwk }) => publicJwk) });
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/foundation/audit";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
-import { hashEmail } from "@/lib/foundation/keys";
+import { hashesOfEmail } from "@/lib/foundation/keys";
 
 /** How long the earnings of a deleted account can be claimed, as the terms say. */
 const CLAIM_MONTHS = 12;
@@ -24,7 +24,7 @@ export async function claimEarnings(tx: Db, accountId: string, now = new Date())
   if (!account.developer?.emailVerifiedAt) return;
   const claimed = await tx.formerSeller.updateManyAndReturn({
     where: {
-      emailHash: hashEmail(account.developer.email),
+      emailHash: { in: hashesOfEmail(account.developer.email) },
       deletedAt: { gte: claimableSince(now) },
       // Not claimed, or by an account that can't be paid to: never by this one, which is open and ready.
       OR: [{ accountId: null }, { account: { OR: [{ status: { not: "ready" } }, { closedAt: { not: null } }] } }],

@@ -1,9 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { DEVICE_COOKIE, HINT_COOKIE, SECURE_DEVICE_COOKIE } from "@/lib/foundation/auth/cookies.constants";
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "@/lib/foundation/auth/protected-routes";
 import { DAY_SECONDS, SESSION_MAX_DAYS } from "@/lib/foundation/auth/session.constants";
 import { env } from "@/lib/foundation/env";
-import { deriveKey } from "@/lib/foundation/keys";
+import { isSigned, keyFor, sign } from "@/lib/foundation/keys";
 
 // The longest time a session can live. The session itself may expire earlier.
 const MAX_AGE_SECONDS = SESSION_MAX_DAYS * DAY_SECONDS;
@@ -65,8 +65,8 @@ const SEPARATOR = "~";
 type Entry = { issued: string; device: string };
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
-const sign = ({ issued, device }: Entry, email: string) =>
-  createHmac("sha256", deriveKey("forgehall device cookie")).update(`${issued}.${device} ${email}`).digest();
+const deviceKey = keyFor("forgehall device cookie");
+const deviceTerms = ({ issued, device }: Entry, email: string) => `${issued}.${device} ${email}`;
 const entriesOf = (value: string | undefined) => (value ? value.split(SEPARATOR).slice(0, MAX_ACCOUNTS) : []);
 
 /** The device cookie's name in this environment. Over HTTPS it has the `__Host-` prefix. */
@@ -74,8 +74,7 @@ export const deviceCookieName = () => (isHttps() ? SECURE_DEVICE_COOKIE : DEVICE
 
 function readEntry(text: string, email: string, atMs: number): string | null {
   const [issued = "", device = "", signature = ""] = text.split(".");
-  const [actual, expected] = [Buffer.from(signature, "base64url"), sign({ issued, device }, email)];
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+  if (!isSigned(deviceKey, deviceTerms({ issued, device }, email), signature)) return null;
   return parseInt(issued, 36) + LIFETIME_SECONDS > atMs / 1000 ? device : null;
 }
 
@@ -106,7 +105,7 @@ export function rememberDevice(value: string | undefined, email: string): string
   const others = entriesOf(value).filter(
     (text) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text) && text.length < 100 && readEntry(text, email, Date.now()) === null,
   );
-  return [`${entry.issued}.${entry.device}.${sign(entry, email).toString("base64url")}`, ...others]
+  return [`${entry.issued}.${entry.device}.${sign(deviceKey, deviceTerms(entry, email))}`, ...others]
     .slice(0, MAX_ACCOUNTS)
     .join(SEPARATOR);
 }

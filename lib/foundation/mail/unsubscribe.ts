@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/foundation/env";
+import { isSigned, sign } from "@/lib/foundation/keys";
 import type { MailKind } from "@/lib/foundation/mail/mail-kinds.constants";
 
 /** Headers that let email clients offer one-click unsubscribe from this kind (RFC 2369, RFC 8058). */
@@ -14,16 +14,17 @@ export function unsubscribeHeaders(userId: string, kind: UnsubscribeKind): Recor
 /** What an email can be unsubscribed from: its kind, or the daily email. */
 type UnsubscribeKind = MailKind | "daily";
 
+// Links in old emails are signed with the secret itself.
+const unsubscribeKey = (secret: string) => secret;
+const terms = (userId: string, kind: UnsubscribeKind) => `unsubscribe ${userId} ${kind}`;
+
 /**
  * Creates a token that only permits turning off this kind of email for this user. It does not expire, because users
  * keep emails.
  */
-export function unsubscribeToken(userId: string, kind: UnsubscribeKind): string {
-  return createHmac("sha256", env.NEXTAUTH_SECRET).update(`unsubscribe ${userId} ${kind}`).digest("base64url");
-}
+export const unsubscribeToken = (userId: string, kind: UnsubscribeKind): string =>
+  sign(unsubscribeKey, terms(userId, kind));
 
 /** Verifies the token in constant time. */
-export function verifyUnsubscribeToken(token: string, userId: string, kind: UnsubscribeKind): boolean {
-  const [given, expected] = [Buffer.from(token), Buffer.from(unsubscribeToken(userId, kind))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+export const verifyUnsubscribeToken = (token: string, userId: string, kind: UnsubscribeKind): boolean =>
+  isSigned(unsubscribeKey, terms(userId, kind), token);

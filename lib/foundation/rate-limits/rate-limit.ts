@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RedisClientType } from "@redis/client";
 import {
@@ -12,7 +11,7 @@ import { z } from "zod";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
-import { deriveKey } from "@/lib/foundation/keys";
+import { keyFor, sign } from "@/lib/foundation/keys";
 import { logError, logInfo } from "@/lib/foundation/log";
 import { clientAddressKey, networkKey } from "@/lib/foundation/rate-limits/client-address";
 import {
@@ -24,12 +23,13 @@ import {
 
 const TOO_MANY = "Too many attempts. Please wait a while and try again.";
 
+const rateLimitKey = keyFor("forgehall rate limits");
+
 /**
  * Hashes the key of a limit before it is stored. Keyed, because anyone could hash all IPv4 addresses in a minute and
  * look them up in a copy of the table.
  */
-const hashKey = (key: string) =>
-  createHmac("sha256", deriveKey("forgehall rate limits")).update(key).digest("base64url");
+const hashKey = (key: string) => sign(rateLimitKey, key);
 
 async function consume(name: RateLimitName, scope: LimitScope, key: string, sentence: string): Promise<void> {
   try {

@@ -1,23 +1,28 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
-import { deriveKey } from "@/lib/foundation/keys";
+import { isSigned, keyFor, sign } from "@/lib/foundation/keys";
 import type { DownloadTarget, PartTarget, UploadTarget } from "@/lib/foundation/storage/object-store";
 
 const DOWNLOADS = "/downloads/";
 
-// Signs everything the URL permits, with a dedicated key, so that no other signature of ours is valid here.
-function signDownload({ path, name, expiresAt }: DownloadTarget): string {
-  const terms = JSON.stringify([path, name, expiresAt.getTime()]);
-  return createHmac("sha256", deriveKey("forgehall download address")).update(terms).digest("base64url");
-}
+// A signature covers everything that a URL permits. Each kind has a key of its own, so that none is valid for another.
+const downloadKey = keyFor("forgehall download address");
+const partKey = keyFor("forgehall part url");
+const uploadKey = (secret: string) => createHmac("sha256", secret).update("forgehall upload address").digest();
+
+const downloadTerms = ({ path, name, expiresAt }: DownloadTarget) => JSON.stringify([path, name, expiresAt.getTime()]);
+const partTerms = ({ path, uploadId, part, bytes, expiresAt }: PartTarget) =>
+  JSON.stringify([path, uploadId, part, bytes, expiresAt.getTime()]);
+const uploadTerms = ({ path, expiresAt, type, size, maxBytes }: UploadTarget) =>
+  JSON.stringify(["PUT", path, expiresAt.getTime(), type ?? "", size ?? "", maxBytes]);
 
 /** Creates a URL on this server that serves one file until it expires (`lib/foundation/http/serve-download.ts`). */
 export function createLocalDownloadUrl(target: DownloadTarget): string {
   const url = new URL(DOWNLOADS + target.path, env.APP_URL);
   url.searchParams.set("name", target.name);
   url.searchParams.set("expires", String(target.expiresAt.getTime()));
-  url.searchParams.set("signature", signDownload(target));
+  url.searchParams.set("signature", sign(downloadKey, downloadTerms(target)));
   return url.href;
 }
 
@@ -27,17 +32,10 @@ export function createLocalDownloadUrl(target: DownloadTarget): string {
  */
 export function verifyLocalDownloadUrl(path: string, query: URLSearchParams, now = new Date()): DownloadTarget {
   const target = { path, name: query.get("name") ?? "", expiresAt: new Date(Number(query.get("expires"))) };
-  const [given, expected] = [query.get("signature") ?? "", signDownload(target)].map((text) => Buffer.from(text));
-  const isSigned = given && expected && given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isSigned || !(target.expiresAt > now))
+  const signature = query.get("signature") ?? "";
+  if (!isSigned(downloadKey, downloadTerms(target), signature) || !(target.expiresAt > now))
     throw new AppError("forbidden", "This download link has expired. Go back to My Purchases and download again.");
   return target;
-}
-
-// Signs everything the URL permits, with a key of its own, so that no other signature of ours is valid here.
-function signPart({ path, uploadId, part, bytes, expiresAt }: PartTarget): string {
-  const terms = JSON.stringify([path, uploadId, part, bytes, expiresAt.getTime()]);
-  return createHmac("sha256", deriveKey("forgehall part url")).update(terms).digest("base64url");
 }
 
 /** Creates a URL on this server that accepts PUTs of one part of an upload (lib/foundation/http/receive-object.ts). */
@@ -47,7 +45,7 @@ export function createLocalPartUrl(target: PartTarget): string {
   url.searchParams.set("part", String(target.part));
   url.searchParams.set("bytes", String(target.bytes));
   url.searchParams.set("expires", String(target.expiresAt.getTime()));
-  url.searchParams.set("signature", signPart(target));
+  url.searchParams.set("signature", sign(partKey, partTerms(target)));
   return url.href;
 }
 
@@ -63,22 +61,13 @@ export function verifyLocalPartUrl(path: string, query: URLSearchParams, now = n
     bytes: Number(query.get("bytes")),
     expiresAt: new Date(Number(query.get("expires"))),
   };
-  const [given, expected] = [query.get("signature") ?? "", signPart(target)].map((text) => Buffer.from(text));
-  const isSigned = given && expected && given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isSigned || !(target.expiresAt > now))
+  const signature = query.get("signature") ?? "";
+  if (!isSigned(partKey, partTerms(target), signature) || !(target.expiresAt > now))
     throw new AppError("forbidden", "This upload link has expired. Please resume the upload.");
   return target;
 }
 
 const OBJECTS = "/objects/";
-
-// Signs everything the URL permits, method first, with a dedicated key, so that no other signature of ours is valid
-// here.
-function signUpload({ path, expiresAt, type, size, maxBytes }: UploadTarget): string {
-  const key = createHmac("sha256", env.NEXTAUTH_SECRET).update("forgehall upload address").digest();
-  const terms = JSON.stringify(["PUT", path, expiresAt.getTime(), type ?? "", size ?? "", maxBytes]);
-  return createHmac("sha256", key).update(terms).digest("base64url");
-}
 
 /** Creates a URL on this server that accepts one PUT of a file (`lib/foundation/http/receive-object.ts`). */
 export function createLocalUploadUrl(target: UploadTarget): string {
@@ -87,7 +76,7 @@ export function createLocalUploadUrl(target: UploadTarget): string {
   url.searchParams.set("max", String(target.maxBytes));
   if (target.type !== undefined) url.searchParams.set("type", target.type);
   if (target.size !== undefined) url.searchParams.set("size", String(target.size));
-  url.searchParams.set("signature", signUpload(target));
+  url.searchParams.set("signature", sign(uploadKey, uploadTerms(target)));
   return url.href;
 }
 
@@ -112,9 +101,8 @@ export function verifyLocalUploadUrl(path: string, query: URLSearchParams, now =
     type: query.get("type") ?? undefined,
     size: size === null ? undefined : Number(size),
   };
-  const [given, expected] = [query.get("signature") ?? "", signUpload(target)].map((text) => Buffer.from(text));
-  const isSigned = given && expected && given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isSigned || !(target.expiresAt > now))
+  const signature = query.get("signature") ?? "";
+  if (!isSigned(uploadKey, uploadTerms(target), signature) || !(target.expiresAt > now))
     throw new AppError("forbidden", "This upload link has expired. Please start the upload again.");
   return target;
 }
