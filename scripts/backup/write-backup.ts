@@ -68,6 +68,7 @@ export async function writeBackup({
       files,
     });
     await rename(draft, folder);
+    await recordBackup(servedBy).catch(() => {});
     return { folder, rows: database.tables.reduce((sum, { rows }) => sum + rows, 0), files: files && files.count };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -75,6 +76,19 @@ export async function writeBackup({
   } finally {
     await hold?.release().catch(() => {});
     await client.end().catch(() => {});
+  }
+}
+
+/** Remembers when the last backup ended, for metrics and the doctor: on the primary, since a replica only reads. */
+async function recordBackup(servedBy: string): Promise<void> {
+  const client = new pg.Client({ ...connectionConfig(servedBy).config, application_name: "forgehall-backup" });
+  try {
+    await client.connect();
+    await client.query(
+      "INSERT INTO last_events (name, at) VALUES ('backup', now()) ON CONFLICT (name) DO UPDATE SET at = now()",
+    );
+  } finally {
+    await client.end();
   }
 }
 

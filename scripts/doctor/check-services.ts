@@ -1,12 +1,16 @@
 import { rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { db } from "@/lib/foundation/db/client";
+import { queryRows } from "@/lib/foundation/db/query-rows";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { smtpTransport } from "@/lib/foundation/mail/deliver";
+import { readDiskSpace } from "@/lib/foundation/storage/disk-space";
 import { findFolderProblem, findStorageProblem } from "@/lib/foundation/storage/find-storage-problem";
 import { storageFolder } from "@/lib/foundation/storage/folders";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
-import { type Check, ok, problem, type Result } from "@/scripts/doctor/result";
+import { type Check, note, ok, problem, type Result } from "@/scripts/doctor/result";
 
 function explain(error: unknown): Result {
   const { code, message } = error as { code?: string; message: string };
@@ -138,5 +142,41 @@ async function tryStorage(): Promise<Result[]> {
     : "set STORAGE_DIR to a folder that this user can create and write to.";
   if (broken) return [problem(broken.problem, fix)];
   const wrong = (await tryOut()) ?? (env.S3_BUCKET ? await tryBrowser() : null);
-  return [wrong ?? ok(`files can be stored in ${place()}`)];
+  if (wrong) return [wrong];
+  return [ok(`files can be stored in ${place()}`), ...(env.S3_BUCKET ? [] : await findSpace())];
+}
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
+
+/** How much space uploads have, and whether they share it with the database, which stops on a full disk. */
+async function findSpace(): Promise<Result[]> {
+  const space = await readDiskSpace(storageFolder()).catch(() => null);
+  if (!space) return [];
+  const left = Math.max(0, space.free - space.reserved);
+  const said = `${gigabytes(space.free)} of ${gigabytes(space.size)} are free, of which uploads may use ${gigabytes(left)}`;
+  const isLow = left < LOW_SHARE * space.size;
+  const results: Result[] = [
+    isLow ? problem(`${said}.`, "free space on that disk, or move STORAGE_DIR to a larger one.") : ok(said),
+  ];
+  if (await isOnDiskOfDatabase())
+    results.push(note("the database is on the same disk as the uploads. When one fills it, the other stops too."));
+  return results;
+}
+
+/** The share of the disk below which its space is a problem; the documents say to alert at four fifths. */
+const LOW_SHARE = 0.05;
+
+/** False also when the database is on another machine, or doesn't say where its files are. */
+async function isOnDiskOfDatabase(): Promise<boolean> {
+  try {
+    const [row] = await queryRows(
+      db,
+      { folder: "text" },
+      Prisma.sql`SELECT current_setting('data_directory') AS folder`,
+    );
+    const [database, uploads] = await Promise.all([stat(row?.folder ?? ""), stat(storageFolder())]);
+    return database.dev === uploads.dev;
+  } catch {
+    return false;
+  }
 }

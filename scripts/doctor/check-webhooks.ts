@@ -1,24 +1,32 @@
+import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
+import { readLastEvents, type WebhookName } from "@/lib/foundation/last-events";
 import {
   listThinEventWebhooks,
   listWebhookEndpoints,
   type ProviderWebhook,
 } from "@/lib/foundation/payments/check-account";
-import { ACCOUNT_EVENTS, WEBHOOK_EVENTS } from "@/lib/foundation/payments/webhook-events";
+import { stripe } from "@/lib/foundation/payments/stripe";
+import { ACCOUNT_EVENTS, HARMLESS_EVENT, WEBHOOK_EVENTS } from "@/lib/foundation/payments/webhook-events";
 import { isSandboxUnavailable } from "@/scripts/doctor/check-provider";
 import { type Check, note, ok, problem, type Result, skipped } from "@/scripts/doctor/result";
 
 /** One of our addresses that the provider sends events to. */
 type Webhook = {
+  name: WebhookName;
   path: string;
+  /** The kind of its events. */
+  object: "event" | "v2.core.event";
   /** What the provider's dashboard calls it. */
   what: string;
-  secret: string;
+  secret: "STRIPE_WEBHOOK_SECRET" | "STRIPE_ACCOUNTS_WEBHOOK_SECRET";
   events: readonly string[];
   list: () => Promise<ProviderWebhook[] | null>;
 };
 
 const PAYMENTS: Webhook = {
+  name: "payments",
+  object: "event",
   path: "/api/webhooks/stripe",
   what: "endpoint",
   secret: "STRIPE_WEBHOOK_SECRET",
@@ -26,6 +34,8 @@ const PAYMENTS: Webhook = {
   list: listWebhookEndpoints,
 };
 const ACCOUNTS: Webhook = {
+  name: "accounts",
+  object: "v2.core.event",
   path: "/api/webhooks/stripe/accounts",
   what: "event destination for thin events",
   secret: "STRIPE_ACCOUNTS_WEBHOOK_SECRET",
@@ -36,36 +46,79 @@ const ACCOUNTS: Webhook = {
 /** Two names of this machine are one address. */
 const plain = (url: string | null) => url?.replace("//127.0.0.1", "//localhost");
 
-/**
- * Whether our own address takes the provider's calls: it refuses an unsigned one, and nothing else does so with
- * 400.
- */
-async function tryOut(url: string): Promise<Result> {
+/** Whether our own address takes the provider's calls: it accepts a signed event, unless its secret is another one. */
+async function tryOut({ secret, object }: Webhook, url: string): Promise<Result> {
+  const event = { id: "evt_doctor", object, type: HARMLESS_EVENT, data: { object: {} } };
+  const payload = JSON.stringify(event);
+  const signature = stripe().webhooks.generateTestHeaderString({ payload, secret: env[secret] ?? "" });
   try {
     const { status } = await fetch(url, {
       method: "POST",
-      body: "{}",
-      headers: { "content-type": "application/json" },
+      body: payload,
+      headers: { "content-type": "application/json", "stripe-signature": signature },
       signal: AbortSignal.timeout(8_000),
     });
-    return status === 400
-      ? ok(`${url} takes events`)
-      : problem(
-          `${url} answers ${status} instead of 400 to an unsigned event.`,
-          "have the proxy pass POST requests to it unchanged.",
-        );
+    if (status === 200) return ok(`${url} accepts a signed event`);
+    if (status === 400)
+      return problem(
+        `${url} rejects an event that was signed with ${secret}: the server runs with another secret.`,
+        "restart the server with these settings.",
+      );
+    return problem(
+      `${url} answers ${status} instead of 200 to a signed event.`,
+      "have the proxy pass POST requests to it unchanged.",
+    );
   } catch {
     return note(`nothing answers at ${url} from here: start the server, or look from outside.`);
   }
 }
 
+/** Milliseconds that the sweep, which runs every five minutes, may learn of events before their webhook. */
+const LATE_MS = 15 * 60_000;
+
+/**
+ * Whether the provider's own events arrive: a secret that isn't the provider's shows only there. What no webhook
+ * brought, the sweep found later.
+ */
+async function checkArrivals({ name, secret }: Webhook): Promise<Result> {
+  const events = await readLastEvents();
+  const [accepted, rejected] = [events.get(`webhook ${name} accepted`), events.get(`webhook ${name} rejected`)];
+  const newest = await db.paymentEvent.aggregate({ _max: { processedAt: true } });
+  const since = accepted?.getTime() ?? 0;
+  const isMissing = name === "payments" && (newest._max.processedAt?.getTime() ?? 0) > since + LATE_MS;
+  const last = accepted
+    ? `the last webhook of ${name} was accepted ${ago(accepted)}`
+    : `no webhook of ${name} came yet`;
+  if (isMissing && rejected && rejected.getTime() > since)
+    return problem(
+      `${last}, and one with a wrong signature came ${ago(rejected)}.`,
+      `copy the endpoint's signing secret from the provider's dashboard to ${secret}, and restart the server.`,
+    );
+  if (isMissing)
+    return problem(
+      `${last}, but the provider has newer events.`,
+      "look at the endpoint's failed deliveries in the provider's dashboard.",
+    );
+  return accepted ? ok(last) : note(last);
+}
+
+function ago(at: Date): string {
+  const minutes = Math.round((Date.now() - at.getTime()) / 60_000);
+  if (minutes < 120) return `${minutes} minutes ago`;
+  return minutes < 2_880 ? `${Math.round(minutes / 60)} hours ago` : `${Math.round(minutes / 1_440)} days ago`;
+}
+
 /** Whether the provider has the webhook, sends to it what we need, and reaches the server. */
-async function check({ path, what, secret, events, list }: Webhook): Promise<Result[]> {
+async function check(webhook: Webhook): Promise<Result[]> {
+  const { path, what, secret, events, list } = webhook;
   const url = new URL(path, env.APP_URL).href;
   const webhooks = await list();
   if (!webhooks)
-    return [note(`the key may not list each ${what}: look at them in the provider's dashboard.`), await tryOut(url)];
-  const found = webhooks.find((webhook) => plain(webhook.url) === plain(url));
+    return [
+      note(`the key may not list each ${what}: look at them in the provider's dashboard.`),
+      await tryOut(webhook, url),
+    ];
+  const found = webhooks.find((one) => plain(one.url) === plain(url));
   if (!found)
     return [
       problem(
@@ -82,14 +135,16 @@ async function check({ path, what, secret, events, list }: Webhook): Promise<Res
         `add these events to the ${what} in the provider's dashboard.`,
       ),
     ];
-  return [ok(`the card provider sends events to ${url}`), await tryOut(url)];
+  // Missing migrations are reported by the check of the database.
+  const arrivals = checkArrivals(webhook).catch(() => skipped("the database doesn't say when the last webhook came"));
+  return [ok(`the card provider sends events to ${url}`), await tryOut(webhook, url), await arrivals];
 }
 
 /** Whether events arrive: those of payments, and those of payout accounts if their secret is set. */
 export const checkWebhooks: Check = {
   name: "Webhooks",
   needs: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE", "APP_URL"],
-  after: ["Provider"],
+  after: ["Database", "Provider"],
   run: async () => {
     if (isSandboxUnavailable()) return [skipped("npm start brings a payment sandbox")];
     const payments = await check(PAYMENTS);

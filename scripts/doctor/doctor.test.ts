@@ -1,12 +1,16 @@
 import { spawn } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import StripeClient from "stripe";
 import { startStripeSandbox, type StripeSandbox } from "@/sandbox/stripe/server";
 import { childEnvironment } from "@/scripts/processes/run-program.mjs";
 import { startBucket } from "@/tests/fixtures/bucket";
+import { expired, selfSigned } from "@/tests/fixtures/certificates";
 import { useIsolatedDatabase } from "@/tests/fixtures/isolated-database";
 
 const { asOwner } = useIsolatedDatabase("doctor");
@@ -123,6 +127,81 @@ describe("npm run doctor", () => {
       /^problem .*no event destination for thin events for http:\/\/localhost:4000\/api\/webhooks\/stripe\/accounts\.\n +Fix: .*STRIPE_ACCOUNTS_WEBHOOK_SECRET/m,
     );
     expect(failed.status).toBe(1);
+  });
+
+  it("signs an event for its own webhook, and notices when the server runs with another secret", async () => {
+    const signedWith = (secret: string) => async (request: IncomingMessage, response: ServerResponse) => {
+      const body = await text(request);
+      try {
+        const signature = String(request.headers["stripe-signature"]);
+        expect(StripeClient.webhooks.constructEvent(body, signature, secret).type).toBe("forgehall.doctor");
+        response.writeHead(200).end();
+      } catch {
+        response.writeHead(400).end();
+      }
+    };
+    const withServer = async (secret: string) => {
+      const running = createServer((request, response) => void signedWith(secret)(request, response)).listen(0);
+      const origin = `http://localhost:${(running.address() as AddressInfo).port}`;
+      const usual = provider.settings.webhookUrl;
+      provider.settings.webhookUrl = `${origin}/api/webhooks/stripe`;
+      const { said } = await doctor({ APP_URL: origin, STRIPE_ACCOUNTS_WEBHOOK_SECRET: undefined });
+      provider.settings.webhookUrl = usual;
+      running.close();
+      return said;
+    };
+    expect(await withServer("whsec_forgehall_sandbox")).toMatch(/^ok +Webhooks .*\/stripe accepts a signed event$/m);
+    expect(await withServer("whsec_before")).toMatch(
+      /^problem +Webhooks .*STRIPE_WEBHOOK_SECRET: the server runs with another secret\.\n +Fix: restart/m,
+    );
+  });
+
+  it("says when the provider's events come without their webhooks", async () => {
+    await asOwner("INSERT INTO payment_events (id, type) VALUES ('evt_swept', 'charge.refunded')");
+    expect((await doctor()).said).toMatch(
+      /^problem +Webhooks +no webhook of payments came yet, but the provider has newer events\.\n +Fix: /m,
+    );
+    await asOwner("INSERT INTO last_events (name, at) VALUES ('webhook payments rejected', now())");
+    expect((await doctor()).said).toMatch(
+      /^problem +Webhooks +no webhook .* wrong signature came 0 minutes ago\.\n +Fix: .*STRIPE_WEBHOOK_SECRET/m,
+    );
+    await asOwner("INSERT INTO last_events (name, at) VALUES ('webhook payments accepted', now())");
+    expect((await doctor()).said).toMatch(/^ok +Webhooks +the last webhook of payments was accepted 0 minutes ago$/m);
+    await asOwner("TRUNCATE payment_events, last_events");
+  });
+
+  it("judges the certificate as a browser does", async () => {
+    const judged = async (certificate: typeof expired) => {
+      const running = createHttpsServer(certificate).listen(0);
+      const { port } = running.address() as AddressInfo;
+      const { said } = await doctor({ APP_URL: `https://localhost:${port}` });
+      running.close();
+      return said;
+    };
+    expect(await judged(expired)).toMatch(
+      /^problem +Certificate +the certificate of localhost expired on 2025-01-01\.\n +Fix: renew it/m,
+    );
+    expect(await judged(selfSigned)).toMatch(
+      /^problem +Certificate +browsers reject the certificate of localhost \(.*SELF_SIGNED.*\)\.\n +Fix: /m,
+    );
+  });
+
+  it("says how much space is left for uploads, and what makes it too little", async () => {
+    const storageDir = join(folder, "space");
+    mkdirSync(storageDir);
+    const settings = { S3_BUCKET: undefined, STORAGE_DIR: storageDir };
+    expect((await doctor(settings)).said).toMatch(/^ok +Storage +[\d.]+ GB of [\d.]+ GB are free, of which uploads/m);
+    expect((await doctor({ ...settings, STORAGE_MIN_FREE_BYTES: String(2 ** 50) })).said).toMatch(
+      /^problem +Storage +the disk for uploads is nearly full/m,
+    );
+  });
+
+  it("ends quietly when its reader has seen enough", async () => {
+    const env = childEnvironment({ PATH: process.env.PATH, HOME: folder, TMPDIR: folder, ...right() });
+    const child = spawn("sh", ["-c", `"${process.execPath}" --import tsx scripts/doctor.ts | head -n 1`], { env });
+    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    expect(said.trim().split("\n")).toHaveLength(1);
+    expect(complained).toBe("");
   });
 
   it("names the list that a restricted provider key cannot read", async () => {

@@ -3,7 +3,11 @@ import { metrics } from "@opentelemetry/api";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { countConnections, db } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
-import { countFailedJobs } from "@/lib/foundation/jobs/jobs";
+import { env } from "@/lib/foundation/env";
+import { countFailedJobs, countRetryingJobs } from "@/lib/foundation/jobs/jobs";
+import { countRejectedWebhooks, readLastEvents } from "@/lib/foundation/last-events";
+import { readDiskSpace } from "@/lib/foundation/storage/disk-space";
+import { storageFolder } from "@/lib/foundation/storage/folders";
 import type { EventStreams } from "@/server/event-streams/event-streams";
 import type { LoadShedder } from "@/server/load-shedding/load-shedder";
 
@@ -29,7 +33,7 @@ export async function countWaitingJobs(): Promise<number> {
 
 /**
  * Reports process metrics at each export: event loop, memory, running and rejected requests, streams, connections,
- * waiting jobs.
+ * jobs, webhooks, backups and free disk space.
  */
 export function registerProcessMetrics(loadShedder: LoadShedder, eventStreams: EventStreams): void {
   const meter = metrics.getMeter("forgehall");
@@ -76,6 +80,14 @@ export function registerProcessMetrics(loadShedder: LoadShedder, eventStreams: E
       );
     });
   meter
+    .createObservableGauge("forgehall.jobs.retrying", { description: "Jobs that failed and will be tried again" })
+    .addCallback(async (result) => {
+      await countRetryingJobs().then(
+        (retrying) => result.observe(retrying),
+        () => undefined,
+      );
+    });
+  meter
     .createObservableGauge("forgehall.jobs.failed", { description: "Jobs that used up their attempts" })
     .addCallback(async (result) => {
       await countFailedJobs().then(
@@ -83,4 +95,33 @@ export function registerProcessMetrics(loadShedder: LoadShedder, eventStreams: E
         () => undefined,
       );
     });
+  meter
+    .createObservableCounter("forgehall.webhooks.rejected", { description: "Webhook calls with a wrong signature" })
+    .addCallback((result) => result.observe(countRejectedWebhooks()));
+  meter
+    .createObservableGauge("forgehall.last.age", {
+      unit: "s",
+      description: "How long ago a webhook was accepted, a backup ended, and the ledger was compared with the provider",
+    })
+    .addCallback(async (result) => {
+      for (const [event, at] of await lastTimes().catch(() => []))
+        result.observe((Date.now() - at.getTime()) / 1_000, { event });
+    });
+  meter
+    .createObservableGauge("forgehall.storage.free", {
+      unit: "By",
+      description: "Free bytes on the disk of uploads, without those that uploads leave free; none with a bucket",
+    })
+    .addCallback(async (result) => {
+      const space = env.S3_BUCKET ? null : await readDiskSpace(storageFolder()).catch(() => null);
+      if (space) result.observe(space.free - space.reserved);
+    });
+}
+
+async function lastTimes(): Promise<[string, Date][]> {
+  const [events, check] = await Promise.all([
+    readLastEvents(),
+    db.ledgerCheck.findFirst({ orderBy: { createdAt: "desc" }, select: { createdAt: true } }),
+  ]);
+  return [...events, ...(check ? [["reconciliation", check.createdAt] as [string, Date]] : [])];
 }

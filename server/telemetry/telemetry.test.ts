@@ -68,7 +68,7 @@ const lastPoint = (metrics: Metric[], name: string) =>
 it("exports each request's trace with its database queries, and process metrics, without personal data", async () => {
   const collector = await startCollector();
   const child = spawn(process.execPath, ["--import", "tsx", "tests/fixtures/traced-server.ts"], {
-    env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, NODE_OPTIONS: "" },
+    env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, STORAGE_DIR: process.cwd(), NODE_OPTIONS: "" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
@@ -135,7 +135,10 @@ it("exports each request's trace with its database queries, and process metrics,
     "process.memory.usage",
     "forgehall.admission.inside",
     "forgehall.jobs.waiting",
+    "forgehall.jobs.retrying",
     "forgehall.jobs.failed",
+    "forgehall.webhooks.rejected",
+    "forgehall.storage.free",
     "forgehall.db.connections",
   ]) {
     expect([name, lastPoint(metrics, name) !== undefined]).toEqual([name, true]);

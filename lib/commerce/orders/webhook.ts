@@ -3,6 +3,7 @@ import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { syncProviderSubscription } from "@/lib/commerce/subscriptions/sync";
 import { db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
+import { receiveWebhook } from "@/lib/foundation/last-events";
 import { logError } from "@/lib/foundation/log";
 import { isWebhookEvent, parseWebhookEvent, type PaymentEvent } from "@/lib/foundation/payments/webhook-events";
 import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
@@ -13,7 +14,7 @@ import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
  * @throws AppError invalid_input when the signature is invalid, unavailable when the event must be redelivered
  */
 export async function handlePaymentWebhook(body: string, signature: string | null): Promise<{ received: true }> {
-  await processPaymentEvent(parseWebhookEvent(body, signature));
+  await processPaymentEvent(await receiveWebhook("payments", () => parseWebhookEvent(body, signature)));
   return { received: true };
 }
 

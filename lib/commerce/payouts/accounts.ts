@@ -7,6 +7,7 @@ import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
+import { receiveWebhook } from "@/lib/foundation/last-events";
 import { parseAccountEvent } from "@/lib/foundation/payments/webhook-events";
 import { retrievePayoutAccount } from "@/lib/foundation/payments/payout-accounts";
 
@@ -121,7 +122,8 @@ export async function queueRefresh(tx: Pick<Db, "$queryRaw">, providerAccountId:
  * @throws AppError invalid_input when the signature is invalid
  */
 export async function handleAccountWebhook(body: string, signature: string | null): Promise<{ received: true }> {
-  const { id, type, providerAccountId } = parseAccountEvent(body, signature);
+  const event = await receiveWebhook("accounts", () => parseAccountEvent(body, signature));
+  const { id, type, providerAccountId } = event;
   if (!providerAccountId) return { received: true };
   await transaction(async (tx) => {
     const { count } = await tx.paymentEvent.createMany({ data: [{ id, type }], skipDuplicates: true });

@@ -172,6 +172,20 @@ export function fairPriority({ priority }: Pick<Job, "priority">, ahead: number)
 /** SQL condition on a queue row `job`: its last attempt failed, and it will not be retried automatically. */
 export const hasFailed = Prisma.sql`job.attempts >= job.max_attempts AND job.locked_at IS NULL`;
 
+/** Counts jobs whose last attempt failed and that will be tried again, for the metric: up to 10,000. */
+export async function countRetryingJobs(): Promise<number> {
+  const [row] = await queryRows(
+    db,
+    { retrying: "int4" },
+    Prisma.sql`
+      SELECT count(*)::int AS retrying FROM (
+        SELECT 1 FROM graphile_worker._private_jobs WHERE attempts > 0 AND is_available AND attempts < max_attempts
+          LIMIT 10000
+      ) AS jobs`,
+  );
+  return row?.retrying ?? 0;
+}
+
 /** Counts permanently failed jobs, for the metric and the tab of the super admin's dashboard. */
 export async function countFailedJobs(): Promise<number> {
   const [row] = await queryRows(

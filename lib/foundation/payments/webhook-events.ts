@@ -27,6 +27,8 @@ export const WEBHOOK_EVENTS = [
   "customer.subscription.updated",
   "customer.subscription.deleted",
 ] as const;
+/** The type of an event that the doctor signs and sends to see whether a webhook accepts it. It means nothing. */
+export const HARMLESS_EVENT = "forgehall.doctor";
 /** Seconds that an event's signature stays valid, so that an intercepted event cannot be replayed later. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
