@@ -153,7 +153,8 @@ async function findSpace(): Promise<Result[]> {
   const space = await readDiskSpace(storageFolder()).catch(() => null);
   if (!space) return [];
   const left = Math.max(0, space.free - space.reserved);
-  const said = `${gigabytes(space.free)} of ${gigabytes(space.size)} are free, of which uploads may use ${gigabytes(left)}`;
+  const free = `${gigabytes(space.free)} of ${gigabytes(space.size)} are free`;
+  const said = `${free}, of which uploads may use ${gigabytes(left)}`;
   const isLow = left < LOW_SHARE * space.size;
   const results: Result[] = [
     isLow ? problem(`${said}.`, "free space on that disk, or move STORAGE_DIR to a larger one.") : ok(said),
