@@ -70,7 +70,7 @@ test("a client hires by the hour, the developer proposes milestones, both agree,
   await dora.goto("/developer-dashboard?tab=hiring&view=jobs");
   await dora.getByRole("link", { name: `Open ${title}` }).click();
   await expect(dora.getByText("Noor Client hired you.")).toBeVisible();
-  await dora.getByRole("button", { name: "Propose other milestones" }).click();
+  await dora.getByRole("button", { name: "Propose changes" }).click();
   await dora.getByLabel("Milestone 1", { exact: true }).fill("Scan the scores");
   await dora.getByLabel("Amount").fill("900");
   await dora.getByRole("button", { name: "Add milestone" }).click();
@@ -126,7 +126,7 @@ test("a client hires by the hour, the developer proposes milestones, both agree,
   await expect(page.getByText("Project completed")).toBeVisible();
   await dora.reload();
   await expect(dora.getByRole("listitem").filter({ hasText: "Project completed" })).toBeVisible();
-  await expect(dora.getByRole("button", { name: "Propose other milestones" })).toHaveCount(0);
+  await expect(dora.getByRole("button", { name: "Propose changes" })).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {

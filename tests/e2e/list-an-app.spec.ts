@@ -126,7 +126,7 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   await expect(page.getByRole("checkbox", { name: "There is nothing to download" })).toBeFocused();
   await page.getByRole("checkbox", { name: "There is nothing to download" }).check();
   await page.getByRole("button", { name: "Create App" }).click();
-  await expect(page.getByText("What buyers get is required")).toBeVisible();
+  await expect(page.getByText("Tell buyers what they get")).toBeVisible();
   await expect(page.getByLabel("What buyers get")).toBeFocused();
   // The empty note is in nobody's way once there are files.
   await page.getByRole("button", { name: "Add files" }).click();

@@ -105,7 +105,9 @@ test("a user verifies the email address and resets the password with emailed lin
   await expectAccessible(page);
   await page.getByRole("button", { name: "Verify this address" }).click();
   await expect(page.getByRole("heading", { name: "Email verified" })).toBeVisible();
-  await page.getByRole("link", { name: "Go to Profile Settings" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Browse Apps" }).click();
+  await expect(page).toHaveURL("/browse-apps");
+  await page.goto("/profile");
   await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
   await expect(page.getByText(/not verified yet/)).toHaveCount(0);
 

@@ -51,8 +51,8 @@ const sections = (): readonly ArticleSection[] => [
         </li>
         <li>Projects: what you and the other side agreed on, with its milestones. Only the two of you can see it.</li>
         <li>
-          Attachments: images and PDFs you add to a project request. Signed-in users can open them, and so can anyone
-          who has a file&apos;s link. We remove location and camera data from images, but not from PDFs.
+          Attachments: images and PDFs you add to a project request. Signed-in users can open them. We remove location
+          and camera data from images, but not from PDFs.
         </li>
         <li>
           Messages: what you write to other members, with files. Only the two of you can read them. If one of you

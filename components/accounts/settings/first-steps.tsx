@@ -68,7 +68,7 @@ const stepTexts: Record<FirstStep["name"], StepText> = {
   },
   verification: {
     title: "Get verified",
-    text: () => "Show us who you are, and each sale's share is available right away. Buyers see a badge by your name.",
+    text: () => "Show us who you are, and you can cash out each new sale right away. Buyers see a badge by your name.",
     action: "Ask for verification",
     href: `${paths.contact}?topic=account`,
   },

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EmailLinkPage, InvalidLinkNotice } from "@/components/accounts/settings/email-link-page";
+import { useUser } from "@/components/shell/use-user";
 import { SubmitButton } from "@/components/forms/form-actions";
 import { useAction } from "@/components/forms/use-action";
 import { buttonVariants } from "@/components/ui/button";
@@ -17,6 +18,7 @@ import { paths } from "@/lib/foundation/paths";
 export function VerifyEmailForm({ token, title }: { token: string; title: string }) {
   const [state, setState] = useState<"asking" | "verified" | "dead">("asking");
   const router = useRouter();
+  const { user } = useUser();
   const verify = useAction("PUT /api/account/verification", {
     onSuccess: () => setState("verified"),
     onError({ status }) {
@@ -27,6 +29,10 @@ export function VerifyEmailForm({ token, title }: { token: string; title: string
       return true;
     },
   });
+  const next =
+    user?.role === "developer"
+      ? { href: paths.developerDashboard, label: "Go to Dashboard" }
+      : { href: paths.browseApps, label: "Browse Apps" };
   if (state === "dead")
     return (
       <EmailLinkPage title={title}>
@@ -37,8 +43,8 @@ export function VerifyEmailForm({ token, title }: { token: string; title: string
     return (
       <EmailLinkPage title={accountMessages.emailVerified} announced>
         {/* A full page load, so that the browser reloads the user. */}
-        <a href={paths.profile} className={buttonVariants({ variant: "outline" })}>
-          Go to Profile Settings
+        <a href={next.href} className={buttonVariants({ variant: "outline" })}>
+          {next.label}
         </a>
       </EmailLinkPage>
     );

@@ -25,7 +25,7 @@ const outcomeTexts: Record<DecisionOutcome, { good: boolean; headline: (title: s
   changes_rejected: {
     good: false,
     headline: (title) => `Your changes to ${title} were not approved`,
-    next: "Your current version stays live. Fix your changes and resubmit them, or discard them.",
+    next: "Your current listing stays live. Fix your changes and resubmit them, or discard them.",
   },
 };
 

@@ -34,7 +34,7 @@ export function AppList({ query, page }: { query: BrowseQuery; page: AppListPage
           </Link>
         }
       >
-        <span>Try fewer words, a different price, or all categories.</span>
+        <span>Try fewer words or fewer filters.</span>
         {query.search && (
           <>
             <span> Looking for a person? </span>

@@ -23,7 +23,7 @@ function InReview({
   const changes = listChanges(app, change);
   const lead = waits
     ? `Sent ${since}. ` +
-      `${app.unlisted ? "Your app stays unlisted." : "Your current version stays live until we approve them."}`
+      `${app.unlisted ? "Your app stays unlisted." : "Your current listing stays live until we approve them."}`
     : "They were in review before your listing was taken down. Saving below resubmits them with the rest.";
   return (
     <SectionCard

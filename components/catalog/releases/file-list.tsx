@@ -26,7 +26,7 @@ export function FileList({ release: { version, status, files }, action }: FileLi
             </p>
             <p className="nums text-xs text-muted-foreground">
               <span>{formatBytes(file.bytes)}</span>
-              <span>{wasPublic && ` · ${pluralize(file.downloads, "download")}`}</span>
+              <span>{wasPublic && ` · downloaded ${pluralize(file.downloads, "time")}`}</span>
               <span>{!file.uploaded && " · Not finished. Choose this file again to continue."}</span>
             </p>
           </div>

@@ -2,6 +2,7 @@ import { DraftEditor } from "@/components/catalog/releases/draft-editor";
 import { FileList } from "@/components/catalog/releases/file-list";
 import { NewRelease } from "@/components/catalog/releases/new-release";
 import { ReturnToDraft, WithdrawRelease } from "@/components/catalog/releases/withdraw-release";
+import { RefreshOnNotification } from "@/components/shell/notifications/refresh-on-notification";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { statusBadge } from "@/components/lists/status-badge";
 import { EmptyState } from "@/components/shell/empty-state";
@@ -144,6 +145,7 @@ export function Releases({
   const { items, nextCursor, previousCursor } = releases;
   return (
     <div className="grid gap-6">
+      {items.some(({ status }) => status === "processing") && <RefreshOnNotification />}
       <NewRelease
         appId={app.id}
         viewerId={viewerId}

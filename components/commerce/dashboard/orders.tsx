@@ -244,7 +244,7 @@ export function RecentOrders({ orders, total }: { orders: readonly DeveloperOrde
       <SaleList orders={orders} />
       <div className="mt-5 flex flex-wrap gap-2">
         <Link href={paths.developerOrders} className={buttonVariants({ variant: "outline" })}>
-          <span>{total > 1 ? `All ${formatCount(total)} orders` : "View orders"}</span>
+          <span>{total > 1 ? `All ${formatCount(total)} orders` : "See all orders"}</span>
           <ArrowRight aria-hidden />
         </Link>
         <a href={paths.developerOrdersFile} download className={buttonVariants({ variant: "ghost" })}>

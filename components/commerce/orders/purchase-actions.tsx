@@ -61,6 +61,11 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
           View App
         </Link>
       )}
+      {about.recurring && order.paidAt && (
+        <Link href={paths.subscriptions} aria-label={`Manage subscription to ${app.title}`} className={small}>
+          Manage subscription
+        </Link>
+      )}
       {order.removable && !confirming && <RemoveOrder id={order.id} title={app.title} />}
       {hasMore && (
         <details open={highlighted || undefined} className="group/more min-w-0 open:basis-full">

@@ -25,6 +25,9 @@ function Amount({ order }: { order: CustomerOrder }) {
       <span className={cn("wide block", order.paidAt ? "font-bold" : "text-muted-foreground")}>
         {free ? "Free" : formatPrice(order.amount)}
       </span>
+      {!free && order.priceType !== "one-time" && (
+        <span className="narrow block text-xs text-muted-foreground">{order.priceType}</span>
+      )}
       {partly && (
         <span className="narrow block text-xs text-muted-foreground">{formatPrice(order.refundedAmount)} refunded</span>
       )}
@@ -136,7 +139,7 @@ function PurchaseItem({ order, highlighted, confirming, justPaid }: PurchaseItem
           <PurchaseLicense orderId={order.id} license={order.license} />
         </div>
       )}
-      {justPaid && (
+      {justPaid && !order.refund.request && (
         <div className="col-span-full sm:col-start-2">
           <NextSteps order={order} />
         </div>

@@ -37,7 +37,7 @@ export function RequestRefundButton({
         onOpenChange={setOpen}
         title={`Refund for ${title}`}
         description={
-          "The developer reviews your request; Forgehall can step in. If it's approved, the money goes back to the " +
+          "The developer decides first. If they decline, you can ask us to take a look. If it's approved, the money goes back to the " +
           `card you paid with and you lose access to the app.${recurring ? " Its subscription ends right away." : ""}`
         }
         name="reason"

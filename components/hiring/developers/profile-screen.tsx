@@ -18,7 +18,7 @@ import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { profileHref } from "@/lib/hiring/developers/developers.queries";
 import type { Developer } from "@/lib/hiring/developers/developers.rows";
-import { AVAILABILITY_LABELS, type ProfileTab } from "@/lib/hiring/developers/developers.constants";
+import { AVAILABILITY_LABELS, formatSuccessRate, type ProfileTab } from "@/lib/hiring/developers/developers.constants";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -152,10 +152,10 @@ type ProfileScreenProps = {
  * (docs/product.md#developer-profile).
  */
 export function ProfileScreen({ developer, tab, portfolioCount, appCount, children }: ProfileScreenProps) {
-  const { id, bio, completedProjects, successRate, availability, skills, specializations } = developer;
+  const { id, bio, completedProjects, availability, skills, specializations } = developer;
   const stats = [
     { label: "Projects Completed", value: formatCount(completedProjects) },
-    { label: "Success Rate", value: `${Number(successRate)}%` },
+    { label: "Success Rate", value: formatSuccessRate(developer) },
     { label: "Published Apps", value: formatCount(appCount) },
     { label: "Availability", value: AVAILABILITY_LABELS[availability] },
   ];

@@ -91,7 +91,7 @@ function MilestonesSection({ project, side, otherName }: PartProps) {
       <SectionCard
         id="milestones"
         title={proposed ? "Current milestones" : "Milestones"}
-        lead="They split the agreed price into parts. Either of you can propose others; both need to agree."
+        lead={`They split the agreed price into parts.${project.status === "in_progress" ? CHANGES : ""}`}
       >
         <div className="mt-3">
           <MilestoneTable caption="Milestones" milestones={milestones} />
@@ -101,6 +101,8 @@ function MilestonesSection({ project, side, otherName }: PartProps) {
     </FocusManager>
   );
 }
+
+const CHANGES = " Either of you can propose changes; both need to agree.";
 
 /** What was agreed with whom, and where to talk about it. */
 function Terms({ project, side, otherName }: PartProps) {
@@ -202,7 +204,7 @@ export function HiredProjectScreen({ project, side }: ScreenProps) {
           <SectionCard
             id="scope"
             title="What was agreed"
-            lead="The request as it read when the proposal was accepted. It doesn't change afterwards."
+            lead="The request as it read when the proposal was accepted, for the record. Nobody can change it."
           >
             <div className="mt-4">
               <LongText text={scope} about="of what was agreed">

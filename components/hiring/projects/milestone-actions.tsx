@@ -48,7 +48,7 @@ function KeepMilestones({ project: { id, milestones, milestonesVersion }, own }:
       label={own ? "Withdraw" : "Decline"}
       triggerVariant={{ variant: "outline" }}
       title={own ? "Withdraw these milestones?" : "Decline these milestones?"}
-      description="The current milestones stay as they are. You can propose others at any time."
+      description="The current milestones stay as they are. You can propose changes at any time."
       confirm={{
         label: own ? "Withdraw proposal" : "Decline proposal",
         pending: own ? "Withdrawing..." : "Declining...",
@@ -81,7 +81,7 @@ export function MilestoneActions({ project, side, otherName }: MilestoneActionsP
       {proposed && !own && <AcceptMilestones project={project} />}
       {proposed && <KeepMilestones project={project} own={own} />}
       <Button variant={proposed ? "ghost" : "outline"} onClick={() => setEditing(true)}>
-        {own ? "Edit proposal" : "Propose other milestones"}
+        {own ? "Edit proposal" : "Propose changes"}
       </Button>
     </div>
   );

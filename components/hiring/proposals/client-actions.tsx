@@ -133,7 +133,7 @@ export function ClientActions() {
           label="Cancel project"
           triggerVariant={{ variant: "destructive" }}
           title="Cancel this project?"
-          description="This removes it from the list and rejects every pending proposal. This can't be undone."
+          description="This removes it from the list and declines every pending proposal. This can't be undone."
           confirm={{ label: "Cancel project", pending: "Canceling...", variant: "destructive-solid" }}
           closeOnFailure
           onConfirm={() => end("cancelled", "Project canceled")}

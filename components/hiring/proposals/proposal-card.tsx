@@ -10,16 +10,12 @@ import { formatBudget } from "@/lib/foundation/format/money";
 import { formatCount } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { cn } from "@/lib/foundation/utils";
+import { formatSuccessRate } from "@/lib/hiring/developers/developers.constants";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 import type { ProposalStatus as Status } from "@/lib/hiring/proposals/proposals.constants";
 import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
 
 type ProposalCardProps = { proposal: Proposal; budgetType: BudgetType; actions?: ReactNode };
-
-/** The success rate begins at 100%, which says nothing about a developer without projects. */
-function successRate({ completedProjects, successRate: rate }: Proposal["developer"]): string {
-  return completedProjects === 0 && Number(rate) === 100 ? "No projects yet" : `${Number(rate)}%`;
-}
 
 /** One of several proposals; its rows align with those of its neighbors for comparison. */
 export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProps) {
@@ -31,7 +27,7 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
       : [["Agreed hours", String(proposal.agreedHours)] satisfies [string, string]]),
     ["Rating", <Rating key="rating" {...developer.rating} />],
     ["Completed projects", formatCount(developer.completedProjects)],
-    ["Success rate", successRate(developer)],
+    ["Success rate", formatSuccessRate(developer)],
   ];
   return (
     <article

@@ -72,7 +72,7 @@ export function ProjectAttachments({ projectId, count }: { projectId: string; co
             ) : (
               <span className="signed-in:hidden">
                 <Link href={paths.auth(paths.project(projectId))} className="link">
-                  Sign in to open them
+                  {count === 1 ? "Sign in to open it" : "Sign in to open them"}
                 </Link>
               </span>
             )}

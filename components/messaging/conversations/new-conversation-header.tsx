@@ -51,10 +51,13 @@ export function NewConversationHeader({ found }: NewConversationHeaderProps) {
 
 type NewConversationIntroProps = { other: NonNullable<Conversation["other"]>; subject: Conversation["subject"] };
 
-const hints: Record<Conversation["subject"]["kind"], string> = {
-  developer: "Describe what you need, your deadline, and your budget.",
-  project_request: "Ask about the proposal or the details of the project.",
-  order: "Say what happened and what you expected. A screenshot often helps.",
+const hints: Record<Conversation["subject"]["kind"], (own: boolean) => string> = {
+  developer: () => "Describe what you need, your deadline, and your budget.",
+  project_request: () => "Ask about the proposal or the details of the project.",
+  order: (own) =>
+    own
+      ? "Say what happened and what you expected. A screenshot often helps."
+      : "They bought this app from you. Your message is about their order.",
 };
 
 /** Stands where the messages will be: whom the viewer is about to write to, and what helps them to answer. */
@@ -66,7 +69,7 @@ export function NewConversationIntro({ other, subject }: NewConversationIntroPro
         <p dir="auto" className="wide mt-1 text-h3 font-semibold wrap-anywhere">
           {other.name}
         </p>
-        <p className="max-w-[60ch] text-muted-foreground">{hints[subject.kind]}</p>
+        <p className="max-w-[60ch] text-muted-foreground">{hints[subject.kind](subject.own)}</p>
         {subject.kind === "developer" && (
           <p className="max-w-[60ch] text-muted-foreground">
             Planning something larger?{" "}

@@ -49,8 +49,8 @@ export function PayingQuestions() {
         you to confirm the payment.
       </FaqItem>
       <FaqItem ask="My payment didn't go through. Was I charged?">
-        No. If a payment is declined, you aren&apos;t charged. The checkout page shows your bank&apos;s reason. Try
-        again or use another card.
+        No. If a payment is declined, you aren&apos;t charged. The checkout page shows the reason, if your bank gives
+        one. Try again or use another card.
       </FaqItem>
       <FaqItem ask="I closed the window right after paying. What now?">
         Don&apos;t worry. We&apos;ll complete your order as soon as the payment is confirmed. Check{" "}
@@ -101,9 +101,9 @@ export function DownloadQuestions({ supportAddress }: { supportAddress: string }
         <a href={paths.customerDashboard} className="link">
           My Purchases
         </a>
-        , press Request a refund, and tell us what&apos;s wrong. The developer reviews your request, Forgehall can step
-        in, and we&apos;ll email you the decision. If it&apos;s approved, the money goes back to the card you paid with,
-        usually within 5 to 10 days, and you lose access to the app. If it&apos;s declined and you disagree, email{" "}
+        , press Request a refund, and tell us what&apos;s wrong. The developer decides first, and we&apos;ll email you
+        the decision. If it&apos;s approved, the money goes back to the card you paid with, usually within 5 to 10 days,
+        and you lose access to the app. If it&apos;s declined and you disagree, email{" "}
         <SupportLink address={supportAddress} /> with the order number.
       </FaqItem>
     </>

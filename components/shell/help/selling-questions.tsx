@@ -28,8 +28,8 @@ export function SellingQuestions() {
         Verified developers have a badge by their name, and each sale&apos;s share is available right away.
       </FaqItem>
       <FaqItem ask="Does Forgehall charge a fee?">
-        If there&apos;s a fee, you&apos;ll see it on the listing form and in the Payouts tab before you sell. It comes
-        out of the price you set, and a new fee applies only to new sales.
+        Listing is free. Our fee per sale, if any, comes out of the price you set. The listing form and the Payouts tab
+        say what you keep, before you sell. A new fee applies only to new sales.
       </FaqItem>
       <FaqItem ask="What happens to my money after a refund or a dispute?">
         If you haven&apos;t been paid for that sale yet, its share leaves your balance. If you have, we take it back

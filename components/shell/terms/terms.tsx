@@ -70,7 +70,7 @@ export function LicenseTerms() {
     <ul>
       <li>
         You may use the app for yourself or your company, for any lawful purpose, on as many of your devices as you
-        like. If it comes with a license key, the key activates as many devices as the app&apos;s page says.
+        like, unless it comes with a license key. A key works on as many devices as the app&apos;s page says.
       </li>
       <li>You may modify it for your own use.</li>
       <li>You may not resell, share or publish it.</li>

@@ -136,7 +136,7 @@ export const sendVerification = defineJob({
         subject: "Verify your email address",
         heading: "Verify your email address",
         paragraphs: [
-          "Welcome! Confirm your email within three days to get started.",
+          "Welcome! Confirm your email to get started. The link works for three days.",
           "Not you? You can ignore this email.",
         ],
         action: { label: "Verify this address", url: new URL(paths.verifyEmail(token), env.APP_URL).href },

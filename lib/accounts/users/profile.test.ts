@@ -34,7 +34,10 @@ describe("getFirstSteps", () => {
     expect(await getFirstSteps(viewer)).toContainEqual({ name: "upload", done: false, appId: app.id });
     const release = await createRelease({ appId: app.id });
     expect(await left(viewer)).toEqual(["upload", "payouts", "verification"]);
+    // Its files were refused, so it is a draft again.
     await db.release.update({ where: { id: release.id }, data: { submittedAt: new Date() } });
+    expect(await left(viewer)).toEqual(["upload", "payouts", "verification"]);
+    await db.release.update({ where: { id: release.id }, data: { status: "review" } });
     expect(await left(viewer)).toEqual(["payouts", "verification"]);
     const account = await db.payoutAccount.create({ data: { developerId: viewer.id } });
     expect(await left(viewer)).toEqual(["payouts", "verification"]);

@@ -170,7 +170,8 @@ export async function getFirstSteps(viewer: Viewer | null, dismissedBy?: string)
       (SELECT app.id FROM apps app WHERE app.developer_id = u.id ORDER BY app.created_at DESC LIMIT 1) AS "appId",
       EXISTS (SELECT FROM apps app WHERE app.developer_id = u.id
         AND (app.download_url IS NOT NULL OR app.delivery_note IS NOT NULL))
-        OR EXISTS (SELECT FROM releases r WHERE r.developer_id = u.id AND r.submitted_at IS NOT NULL) AS "hasFiles",
+        OR EXISTS (SELECT FROM releases r WHERE r.developer_id = u.id AND r.submitted_at IS NOT NULL
+          AND r.status <> 'draft') AS "hasFiles",
       EXISTS (SELECT FROM payout_accounts p WHERE p.developer_id = u.id AND p.closed_at IS NULL
         AND p.status = 'ready') AS "hasPayouts"
     FROM users u WHERE u.id = ${viewer.id}::uuid`,

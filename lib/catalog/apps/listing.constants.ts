@@ -6,7 +6,7 @@ export const listingMessages = {
   screenshotsRequired: "Screenshots required",
   screenshotsRequiredText: "Please upload at least one screenshot of your app.",
   downloadRequired: "Add files or a download URL, or check this box and say what buyers get.",
-  deliveryNoteRequired: "What buyers get is required",
+  deliveryNoteRequired: "Tell buyers what they get",
   downloadRequiredLater: "Add a download URL or publish a release, or check this box and say what buyers get.",
   createApp: "Create App",
   creating: "Creating...",

@@ -123,7 +123,7 @@ export const checksMessages = {
   unsupportedArchive: (format: string) => `We can't check ${format}. Upload it as .zip or .tar.gz.`,
   contradiction: (extension: string, content: string) =>
     `The file ends in .${extension}, but its content is ${content}. Give it its real extension.`,
-  notOfFormat: (format: string) => `The content isn't ${format}, as the file's extension says. Upload the right file.`,
+  notOfFormat: (format: string) => `This file is named like ${format} but isn't one. Upload the right file.`,
   noExtension: (content: string, extensions: string) =>
     `The content is ${content}. Give the file a name that ends in ${extensions}.`,
 

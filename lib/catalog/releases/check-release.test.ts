@@ -1,11 +1,13 @@
 import { checkRelease } from "@/lib/catalog/releases/check-release";
 import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
+import { deleteReleaseFile } from "@/lib/catalog/releases/release-uploads";
 import { checkJobKey } from "@/lib/catalog/releases/transitions";
 import { db } from "@/lib/foundation/db/client";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 import { createUser } from "@/tests/fixtures/factories";
 import { runJobs } from "@/tests/fixtures/jobs";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 /** Submits a release with files of these contents, by name. */
 async function submit(developerId: string, files: Record<string, string>): Promise<string> {
@@ -42,6 +44,22 @@ it("names the problem of each file", async () => {
     problem: expect.stringMatching(/^a\.png: .+ b\.zip: /),
   });
   expect((await filesOf(release)).map(({ problem }) => problem !== null)).toEqual([true, true, false]);
+});
+
+it("forgets the problem of a release once the files that have one are removed", async () => {
+  const { viewer } = await createSignedInUser("developer");
+  const release = await submit(viewer.id, { "a.png": "no image", "b.zip": "no archive", "c.txt": "fine" });
+  await runJobs();
+  const problem = async () => (await db.release.findUniqueOrThrow({ where: { id: release } })).problem;
+  for (const [name, left] of [
+    ["c.txt", true],
+    ["a.png", true],
+    ["b.zip", false],
+  ] as const) {
+    const file = (await filesOf(release)).find((one) => one.name === name);
+    await deleteReleaseFile(viewer, release, file?.id ?? "");
+    expect([name, (await problem()) !== null]).toEqual([name, left]);
+  }
 });
 
 it("does not read the same content again for the same developer", async () => {

@@ -112,8 +112,13 @@ export async function deleteReleaseFile(viewer: Viewer | null, releaseId: string
   authorize(viewer, "apps.edit");
   await transaction(async (tx) => {
     await lockOwnDraft(tx, viewer, releaseId);
-    if ((await removeFiles(tx, { id: fileId, releaseId })) === 0)
-      throw new AppError("not_found", releasesMessages.fileNotFound);
+    const file = await tx.releaseFile.findFirst({ where: { id: fileId, releaseId }, select: { problem: true } });
+    if (!file) throw new AppError("not_found", releasesMessages.fileNotFound);
+    await removeFiles(tx, { id: fileId, releaseId });
+    if (file.problem === null) return;
+    // What the checks found in it is no longer there.
+    const isBroken = (await tx.releaseFile.count({ where: { releaseId, problem: { not: null } } })) > 0;
+    if (!isBroken) await tx.release.update({ where: { id: releaseId }, data: { problem: null }, select: { id: true } });
   });
 }
 

@@ -26,7 +26,8 @@ describe("notifyReview", () => {
     expect(mails).toHaveLength(1);
     for (const part of [
       "Subject: New review of Ledger",
-      "Ada Byron reviewed",
+      "Ada Byron gave",
+      "2 stars.",
       "Too &lt;slow&gt;.",
       `/developer-dashboard?tab=reviews&app=${app.id}`,
       "List-Unsubscribe",

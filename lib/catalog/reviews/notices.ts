@@ -3,6 +3,7 @@ import { reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { withQuery } from "@/lib/foundation/format/hrefs";
+import { pluralize } from "@/lib/foundation/format/numbers";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
@@ -42,7 +43,9 @@ export const notifyReview = defineJob({
       content: {
         subject: `New review of ${app.title}`,
         heading: `${rating} of 5 stars`,
-        paragraphs: [`${cleanName(user.name) || reviewsMessages.anonymousUser} reviewed “${app.title}”.`],
+        paragraphs: [
+          `${cleanName(user.name) || reviewsMessages.anonymousUser} gave “${app.title}” ${pluralize(rating, "star")}.`,
+        ],
         ...(comment && { quote: comment }),
         action: { label: "Reply to the review", url: new URL(tab, env.APP_URL).href },
       },

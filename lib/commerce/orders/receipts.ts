@@ -17,19 +17,31 @@ type Receipt = {
   title: string;
   details: NonNullable<MailContent["details"]>;
   dashboardUrl: string;
-  isRenewal: boolean;
+  kind: keyof typeof leads;
 };
 
+/** What a receipt email begins with. */
+const leads = {
+  free: () => "Your free app is ready. You can find it in My Purchases.",
+  purchase: () => "Thank you for your purchase. You can find it in My Purchases.",
+  subscription: () =>
+    "Thank you for your purchase. You find it in My Purchases, and can cancel anytime in Subscriptions.",
+  renewal: (title: string) =>
+    `Your subscription to “${title}” was renewed. You can cancel it anytime in your dashboard.`,
+};
+
+function kindOf(order: ReceiptRow): Receipt["kind"] {
+  if (toCents(order.amount) === 0) return "free";
+  if (!order.subscription) return "purchase";
+  return isRenewal(order) ? "renewal" : "subscription";
+}
+
 /** Composes the receipt email of a completed order. */
-function composeReceipt({ title, details, dashboardUrl, isRenewal }: Receipt): Omit<MailContent, "name"> {
+function composeReceipt({ title, details, dashboardUrl, kind }: Receipt): Omit<MailContent, "name"> {
   return {
     subject: `Your receipt for ${title}`,
     heading: "Your receipt",
-    paragraphs: [
-      isRenewal
-        ? `Your subscription to “${title}” was renewed. You can cancel it anytime in your dashboard.`
-        : "Thank you for your purchase. You can find it in My Purchases.",
-    ],
+    paragraphs: [leads[kind](title)],
     details,
     action: { label: "My Purchases", url: dashboardUrl },
   };
@@ -109,7 +121,7 @@ export const sendReceipt = defineJob({
     const dashboardUrl = `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`;
     const rows = await describeReceipt(order, order.completedAt);
     const details = rows.map(([label, value]) => [label, label === SOLD_BY ? cleanName(value) : value] as const);
-    const content = composeReceipt({ title: order.appTitle, details, dashboardUrl, isRenewal: isRenewal(order) });
+    const content = composeReceipt({ title: order.appTitle, details, dashboardUrl, kind: kindOf(order) });
     await sendMail({ key: `receipt-${order.id}`, kind: "receipt", to: order.customer, content });
   },
 });

@@ -118,9 +118,9 @@ export const MAIL_KINDS = [
   {
     value: "project_changed",
     label: "Project updates",
-    hint: "When a project you proposed on is edited, or a developer confirms or responds.",
+    hint: "When a project is edited, its milestones change, or the other side confirms or responds.",
     topic: "projects",
-    because: "you take part in this project on Forgehall",
+    because: "you're part of this project on Forgehall",
     forDevelopers: false,
   },
   {

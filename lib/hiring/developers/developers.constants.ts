@@ -60,3 +60,12 @@ export const MAX_VISIBLE_SKILLS = 4;
 /** Tabs of a developer's page, the first is the default (docs/product.md#developer-directory). */
 export const PROFILE_TABS = ["portfolio", "apps"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+/** A developer's success rate. It begins at 100%, which says nothing about one without projects. */
+export const formatSuccessRate = ({
+  completedProjects,
+  successRate,
+}: {
+  completedProjects: number;
+  successRate: string;
+}) => (completedProjects === 0 && Number(successRate) === 100 ? "No projects yet" : `${Number(successRate)}%`);

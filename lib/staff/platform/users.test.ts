@@ -1,6 +1,7 @@
 import { db } from "@/lib/foundation/db/client";
 import { setUserRole, setUserVerified } from "@/lib/staff/platform/users";
 import { createUser } from "@/tests/fixtures/factories";
+import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -23,4 +24,21 @@ it("a super admin's own account is refused, also when nothing would change or th
     await expect(setUserRole(viewer, viewer.id, role)).rejects.toMatchObject(own);
   for (const verified of [false, true])
     await expect(setUserVerified(viewer, viewer.id, verified)).rejects.toMatchObject(own);
+});
+
+it("setUserVerified tells a developer that they are verified, unless that is over by then, and nobody else", async () => {
+  const { viewer } = await createSignedInUser("super_admin");
+  const [dora, dave, carl] = [
+    await createUser({ role: "developer" }),
+    await createUser({ role: "developer" }),
+    await createUser({ role: "customer" }),
+  ];
+  await verifyEmailsOf(dora.id, dave.id, carl.id);
+  for (const { id } of [dora, dave, carl]) await setUserVerified(viewer, id, true);
+  await setUserVerified(viewer, dave.id, false);
+  await runJobs();
+  const mails = await Promise.all([dora, dave, carl].map(({ email }) => readMailTo(email)));
+  expect(mails.map(({ length }) => length)).toEqual([1, 0, 0]);
+  expect(mails[0]?.[0]).toContain("You're verified on Forgehall");
+  expect(await db.notification.count({ where: { userId: dora.id } })).toBe(1);
 });

@@ -9,6 +9,7 @@ import { lockSuperAdmins } from "@/lib/foundation/auth/super-admins";
 import { invalidateUserPages } from "@/lib/foundation/cache/user-pages";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
+import { sendVerifiedNotice } from "@/lib/staff/platform/verification-notice";
 import { platformMessages } from "@/lib/staff/platform/platform.constants";
 import { type PlatformUser, platformUserSelect, toPlatformUser } from "@/lib/staff/platform/platform.rows";
 
@@ -49,13 +50,15 @@ export async function updateUser(
     const after = await tx.user.update({ where: { id: userId }, data: change, select: platformUserSelect });
     const pickChanged = (row: typeof before) => Object.fromEntries(names.map((name) => [name, row[name]]));
     const who = actor === "operator" ? { actor: null, reason: "npm run admin" } : { actor };
-    await recordAudit(tx, {
+    const eventId = await recordAudit(tx, {
       ...who,
       action,
       subject: { type: "user", id: userId },
       from: pickChanged(before),
       to: pickChanged(after),
     });
+    if (change.verified && after.role === "developer")
+      await sendVerifiedNotice.add(tx, { eventId }, { key: `verified-${eventId}` });
     await invalidateUserPages(tx, toPlatformUser(before), toPlatformUser(after));
     return toPlatformUser(after);
   });
