@@ -214,6 +214,21 @@ describe("search", () => {
     expect(await find("tthe")).toMatchObject({ corrected: null, rows: [] });
   });
 
+  it("takes a word for itself that has another first letter, or two typos in few letters", async () => {
+    // "timer" and "invoice" are near.
+    expect(await find("mimer")).toMatchObject({ corrected: null, rows: [] });
+    expect(await find("invaibe")).toMatchObject({ corrected: null, rows: [] });
+    expect(await find("mimer planner")).toMatchObject({ corrected: null, partial: true });
+  });
+
+  it("finds what the corrected search finds", async () => {
+    for (const [typed, meant] of [
+      ["invioce", "invoice"],
+      ["custoemr suport", "customer support"],
+    ] as const)
+      expect([typed, await titles(typed)]).toEqual([typed, await titles(meant)]);
+  });
+
   it("changes only the misspelled words of what was typed", async () => {
     expect(await find("C# Ledgrline")).toMatchObject({ corrected: "C# ledgerline" });
   });

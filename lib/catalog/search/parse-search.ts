@@ -45,7 +45,7 @@ export type ParsedSearch = {
   concepts: Concept[];
   /** Whether nothing matches some of the words. */
   isPartial: boolean;
-  /** A tsquery for the search as the title that it may be, as typed and corrected. */
+  /** A tsquery for the search as the title that it may be. */
   named: string;
   /** Quoted phrases, which all hits must contain. */
   phrases: string[];
@@ -126,18 +126,24 @@ export async function parseSearch(
     const [word = "", ...more] = wordsOf(run);
     return more.length > 0 || asShown(word) === word ? run : asShown(word);
   });
+  // A guess beside nonsense is no answer.
+  if (isPartial && found.every(({ word }) => correctionsFor(word).length > 0)) found.length = 0;
+  // The search that was meant, with all that belongs to its words.
+  if (found.length > 0 && corrected !== text) {
+    const meant = await parseSearch(corrected, read, { correct: false, keepUnknown, counted });
+    return meant && { ...meant, corrected };
+  }
   // "Vue.js" is also called Vue.
-  const titles = [words, words.map(asShown), ...(words.length > 1 && last === "js" ? [words.slice(0, -1)] : [])];
+  const titles = [words, ...(words.length > 1 && last === "js" ? [words.slice(0, -1)] : [])];
   return {
-    // A guess beside nonsense is no answer.
-    concepts: isPartial && found.every(({ word }) => correctionsFor(word).length > 0) ? [] : found,
+    concepts: found,
     isPartial,
     named: anyOf(titles.map((title) => quoteLexeme(marker.fullTitle(title)))),
     phrases: [...text.matchAll(/"([^"]+)"/g)]
       .map(([, phrase = ""]) => wordsOf(phrase).slice(0, MAX_WORDS).join(" "))
       .filter((phrase) => phrase !== "")
       .slice(0, MAX_WORDS),
-    corrected: corrected === text ? null : corrected,
+    corrected: null,
     vocabulary,
   };
 }
@@ -152,21 +158,27 @@ const isUnknownWord = (word: string, vocabulary: Vocabulary) =>
 
 type Correction = Variant & { isShown: boolean };
 
+/** A shorter word with two typos is more often a word that nothing has, such as "wedding", than "wording". */
+const MIN_TWO_TYPOS = 8;
+/** Whether two words have the same first letter, or swapped ones: few people mistype it, and "meal" is not "real". */
+const beginAlike = (one: string, other: string) => one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
+
 /** What a mistyped word may have meant: the words with the fewest typos, most used first. */
 function correctionsOf(word: string, isLast: boolean, vocabulary: Vocabulary): Correction[] {
   // A word of the thesaurus is spelled correctly, even if nothing has it.
   if (!isUnknownWord(word, vocabulary) || synonymsOf(word).length > 0) return [];
   const { near, longer } = vocabulary.get(word);
   const isTyped = isLast && longer.length > 0;
-  const scored = near.map((term) => ({ ...term, typos: editDistance(word, term.word) }));
-  const fewest = Math.min(word.length <= 5 ? 1 : 2, ...scored.map(({ typos }) => typos));
+  const scored = near
+    .filter((term) => beginAlike(word, term.word))
+    .map((term) => ({ ...term, typos: editDistance(word, term.word) }));
+  const fewest = Math.min(word.length < MIN_TWO_TYPOS ? 1 : 2, ...scored.map(({ typos }) => typos));
   return scored
     .filter(({ typos }) => typos === fewest)
     .sort((one, other) => other.uses - one.uses)
     .slice(0, MAX_CORRECTIONS)
     .map(({ typos, ...term }, index) => {
-      const isLikely = index === 0 && term.word[0] === word[0];
-      const trust = (TRUST.corrections[typos] ?? 0) * (isTyped ? 0.5 : 1) * (isLikely ? 1 : 0.8);
+      const trust = (TRUST.corrections[typos] ?? 0) * (isTyped ? 0.5 : 1) * (index === 0 ? 1 : 0.8);
       return { ...term, trust, isShown: index === 0 && !isTyped };
     });
 }
