@@ -11,11 +11,12 @@ try {
   const { values } = parseArgs({ options: { "create-role": { type: "boolean", default: false } } });
   const { ownerUrl, servedBy } = databaseUrls(process.env);
   await checkConnection(ownerUrl, { setting: process.env.DATABASE_OWNER_URL ? "DATABASE_OWNER_URL" : "DATABASE_URL" });
-  const { newer } = await migrateDatabase(ownerUrl, {
+  const { newer, applied } = await migrateDatabase(ownerUrl, {
     servedBy,
     createsRole: values["create-role"],
     allowsNewer: process.env.ALLOW_NEWER_SCHEMA === "1",
   });
+  for (const name of applied) console.log(`Applied ${name}`);
   console.log(
     newer ? "A newer release has migrated this database: it was left as it is." : "The database is up to date.",
   );

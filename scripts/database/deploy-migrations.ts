@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg, { type Client, type ClientBase } from "pg";
 import { errorCode } from "../error-code.mjs";
+import type { Say } from "../progress/report-steps.mjs";
 import { connectionConfig, MIGRATION_SESSION } from "../schema-engine/connection-config";
 import { UserError } from "../user-error.mjs";
 import { compareMigrations, readMigration } from "./migration-history";
@@ -29,8 +30,9 @@ export async function deployMigrations(
   {
     tries = MAX_TRIES,
     pause = RETRY_DELAY_MS,
+    say = console.error,
     deploy = () => runPrisma(["migrate", "deploy"], { DATABASE_URL: url }),
-  }: { tries?: number; pause?: number; deploy?: () => Promise<void> } = {},
+  }: { tries?: number; pause?: number; say?: Say; deploy?: () => Promise<void> } = {},
 ): Promise<void> {
   let isLost = false;
   // "error" comes before "end": the client refuses statements from then on.
@@ -49,6 +51,7 @@ export async function deployMigrations(
         failure = error;
       }
       if (!isLockTimeout(failure) || left === 0) break;
+      say(`Waiting for a lock: ${nameBlockers(blockers.latest())} in the way. Trying ${left} more times.`);
       await sleep(pause);
     }
     // What cannot be cleared now is cleared by the next run.
@@ -125,12 +128,17 @@ function describeBlockers(sessions: DatabaseSession[], tries: number): string {
       `Migrating stopped after ${tries} tries, because it got no lock within three seconds. When there is less ` +
       `traffic, ${again}`
     );
-  const names = sessions.map((session) => describeSession(session, "in a transaction")).join(" and ");
-  const verb = sessions.length === 1 ? "is" : "are";
   return (
-    `Migrating stopped after ${tries} tries because ${names} ${verb} in the way. Wait until it ends, or end it ` +
-    `with SELECT pg_terminate_backend(<pid>), then ${again}`
+    `Migrating stopped after ${tries} tries because ${nameBlockers(sessions)} in the way. Wait until it ends, or ` +
+    `end it with SELECT pg_terminate_backend(<pid>), then ${again}`
   );
+}
+
+/** "pid 7 (psql) is", for "in the way". */
+function nameBlockers(sessions: DatabaseSession[]): string {
+  if (sessions.length === 0) return "traffic is";
+  const names = sessions.map((session) => describeSession(session, "in a transaction")).join(" and ");
+  return `${names} ${sessions.length === 1 ? "is" : "are"}`;
 }
 
 /** Codes of PostgreSQL for a column, table, object, function or schema that already exists. */

@@ -59,13 +59,16 @@ it("gives up when a transaction outlasts every attempt, and the next run succeed
   await reader.query("SELECT 1 FROM apps LIMIT 1");
   const { pid } = (await reader.query("SELECT pg_backend_pid() AS pid")).rows[0];
   try {
-    await expect(migrateDatabase(url, { tries: 2, pause: 10 })).rejects.toThrow(
+    const said: string[] = [];
+    await expect(migrateDatabase(url, { tries: 2, pause: 10, say: (line) => said.push(line) })).rejects.toThrow(
       new RegExp(`^Migrating stopped after 2 tries because pid ${pid} \\(`),
     );
+    expect(said).toEqual([expect.stringMatching(new RegExp(`^Waiting for a lock: pid ${pid} \\(.*Trying 1 more`))]);
     expect(await isMigrated(client)).toBe(false);
 
     await reader.query("COMMIT");
-    await migrateDatabase(url);
+    expect((await migrateDatabase(url)).applied).toEqual([MIGRATION]);
+    expect((await migrateDatabase(url)).applied).toEqual([]);
     expect(await failed(client)).toEqual([]);
     expect(await indexState(client)).toEqual([{ valid: true }]);
     expect(await isMigrated(client)).toBe(true);

@@ -21,8 +21,8 @@ const silent = new Logger(() => () => {});
  * @param options `servedBy` is the URL that servers use: another role in it gets access to rows only (decision 0011),
  * and `createsRole` creates that role first; `allowsNewer` leaves a newer release's database unchanged instead of
  * rejecting it (decision 0011); `tries` is how often a migration that meets a lock is attempted, `pause` the
- * milliseconds in between; `say` gets a line when another run is waited for
- * @returns whether the database was left as a newer release migrated it
+ * milliseconds in between; `say` gets a line when another run or a lock is waited for
+ * @returns whether the database was left as a newer release migrated it, and the migrations that were applied
  */
 export async function migrateDatabase(
   url: string,
@@ -41,7 +41,7 @@ export async function migrateDatabase(
     pause?: number;
     say?: Say;
   } = {},
-): Promise<{ newer: boolean }> {
+): Promise<{ newer: boolean; applied: string[] }> {
   const { user: owner } = connectionConfig(url).config;
   const { user: server, password } = connectionConfig(servedBy).config;
   const client = await connect(url);
@@ -50,11 +50,12 @@ export async function migrateDatabase(
     const { unknown } = await compareMigrations(client);
     if (unknown.length > 0 && !allowsNewer) throw new UserError(describeNewerSchema(unknown));
     // A newer release's grants and migrations must not be changed.
-    if (unknown.length > 0) return { newer: true };
+    if (unknown.length > 0) return { newer: true, applied: [] };
     if (createsRole) await createRole(client, { name: server, password });
     if (server !== owner) await setDefaultPrivileges(client, server);
     await renameMigrations(client);
-    if (!(await isMigrated(client))) await deployMigrations(client, url, { tries, pause });
+    const { missing } = await compareMigrations(client);
+    if (!(await isMigrated(client))) await deployMigrations(client, url, { tries, pause, say });
     const pgPool = new pg.Pool({ ...connectionConfig(url).config, max: 2 });
     try {
       await runMigrations({ pgPool, logger: silent });
@@ -62,7 +63,7 @@ export async function migrateDatabase(
       await pgPool.end();
     }
     if (server !== owner) await grantPrivileges(client, server);
-    return { newer: false };
+    return { newer: false, applied: missing };
   } finally {
     await client.end();
   }
