@@ -12,6 +12,7 @@ FROM base AS build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+ARG FORGEHALL_COMMIT=
 RUN npm run build && rm -rf .next/cache
 
 # Production dependencies only, without the embedded PostgreSQL and its Node.

@@ -3,7 +3,8 @@ import next from "next";
 import { closeDb, directUrl } from "@/lib/foundation/db/client";
 import { closeReplica, getReplica } from "@/lib/foundation/db/replica";
 import { env } from "@/lib/foundation/env";
-import { logError } from "@/lib/foundation/log";
+import { logError, logInfo } from "@/lib/foundation/log";
+import { getRelease } from "@/lib/foundation/release";
 import { closeRateLimiters } from "@/lib/foundation/rate-limits/rate-limit";
 import { checkStart } from "@/server/check-start";
 import { EventStreams } from "@/server/event-streams/event-streams";
@@ -75,10 +76,7 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const stopListening = pageCache && invalidateOnNotify(pageCache, gate);
   const stopEvents = listenForEvents(eventStreams);
   const stopCounting = pageViews.start();
-  process.stdout.write(
-    `Forgehall listens on port ${env.PORT} (${dev ? "development" : "production"}), ready after ` +
-      `${Date.now() - startedAt} ms.\n`,
-  );
+  logInfo("server started", { port: env.PORT, ...getRelease(), development: dev, durationMs: Date.now() - startedAt });
 
   async function stop(): Promise<void> {
     eventStreams.stop();

@@ -17,6 +17,8 @@ export type Manifest = {
   format: number;
   product: string;
   version: string;
+  /** The commit of the release that wrote it; absent in older backups. */
+  commit?: string | null;
   made: string;
   server: string;
   migrations: AppliedMigrations;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -8,7 +8,7 @@ import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { queryRow } from "../database/connection";
 import type { Say } from "../progress/report-steps.mjs";
-import { root } from "../project-paths.mjs";
+import { getRelease } from "../../lib/foundation/release";
 import { connectionConfig } from "../schema-engine/connection-config";
 import { backupFiles, createHashStream } from "./copy-files";
 import { FORMAT_VERSION, type SavedTable, writeManifest } from "./manifest";
@@ -58,11 +58,10 @@ export async function writeBackup({
       ? await backupFiles({ from: storageDir, to: join(draft, "files"), list: join(draft, "files.jsonl.gz"), say })
       : null;
     await hold?.confirm();
-    const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
     await writeManifest(draft, {
       format: FORMAT_VERSION,
       product: "forgehall",
-      version,
+      ...getRelease(),
       made: now.toISOString(),
       ...database,
       files,

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -54,7 +55,15 @@ async function build(say: Say) {
   writeFileSync(join(stateDir, "log/build.log"), output);
   if (code !== 0) throw new UserError("The build failed. See .forgehall/log/build.log.");
   await stripSourceText(join(root, ".next/server"));
+  writeFileSync(join(root, ".next/forgehall-commit"), findCommit());
   writeFileSync(stampFile, wanted);
+}
+
+/** The commit that is built, from git or FORGEHALL_COMMIT; empty where neither knows it. */
+function findCommit(): string {
+  if (process.env.FORGEHALL_COMMIT) return process.env.FORGEHALL_COMMIT.slice(0, 12);
+  const { stdout } = spawnSync("git", ["rev-parse", "--short=12", "HEAD"], { cwd: root, encoding: "utf8" });
+  return (stdout ?? "").trim();
 }
 
 /** A source map, or an index of several (ECMA-426). */

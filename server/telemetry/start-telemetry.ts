@@ -9,6 +9,7 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
 import { env } from "@/lib/foundation/env";
+import { describeRelease } from "@/lib/foundation/release";
 import { registerProcessMetrics } from "@/server/telemetry/register-process-metrics";
 import { ScrubbingSpanProcessor, traceRequests, type TracingOptions } from "./trace-requests";
 
@@ -28,7 +29,7 @@ const SHUTDOWN_TIMEOUT_MS = 3_000;
  */
 export function startTelemetry(): Telemetry {
   const resource = defaultResource()
-    .merge(resourceFromAttributes({ "service.name": "forgehall" }))
+    .merge(resourceFromAttributes({ "service.name": "forgehall", "service.version": describeRelease() }))
     .merge(detectResources({ detectors: [envDetector] }));
   const tracing = new NodeTracerProvider({
     resource,

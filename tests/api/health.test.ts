@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { GET as ready } from "@/app/api/health/ready/route";
 import { GET as alive } from "@/app/api/health/route";
 import { findSchemaProblem } from "@/lib/foundation/db/schema-check";
@@ -9,7 +10,8 @@ beforeAll(async () => void (await findSchemaProblem()));
 describe("GET /api/health", () => {
   it("returns 200 while this process runs", async () => {
     const response = await call(alive, "/api/health");
-    expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+    const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+    expect([response.status, await response.json()]).toMatchObject([200, { status: "ok", version }]);
   });
 });
 

@@ -17,5 +17,10 @@ export class EventStreamResponse extends Response {
   }
 }
 
-/** Response of `GET /api/health` and `/api/health/ready`. */
-export const health = z.object({ status: z.literal("ok") });
+/** Response of `GET /api/health/ready`. */
+export const ready = z.object({ status: z.literal("ok") });
+/** Response of `GET /api/health`. */
+export const health = ready.extend({
+  version: z.string().describe("The release that runs."),
+  commit: z.string().nullable().describe("The commit that it was built from; null where that is unknown."),
+});
