@@ -34,6 +34,7 @@ const settings = z.object({
   DATABASE_DIRECT_URL: optional(postgresUrl),
   DATABASE_REPLICA_URL: optional(postgresUrl),
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().positive().default(5_000),
+  DATABASE_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   ALLOW_NEWER_SCHEMA: flag,
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })),
   NEXTAUTH_SECRET: secretSchema,

@@ -38,6 +38,8 @@ export const testEnvironment: Record<string, string | undefined> = {
   DATABASE_REPLICA_URL: undefined,
   // Loading Prisma can keep a busy machine from noticing for seconds that it has connected.
   DATABASE_CONNECT_TIMEOUT_MS: "60000",
+  // A transaction of a busy machine may take longer than in production.
+  DATABASE_TIMEOUT_MS: "600000",
   REDIS_URL: undefined,
   // Tests of the log itself set "info".
   LOG_LEVEL: "error",

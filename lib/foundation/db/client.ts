@@ -12,9 +12,8 @@ function connect() {
     connectionString: env.DATABASE_URL,
     max: 10,
     connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
-    // Milliseconds.
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: env.DATABASE_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * env.DATABASE_TIMEOUT_MS,
   });
   const adapter = new PrismaPg(shared.forgehallPool, {
     disposeExternalPool: true,
@@ -23,7 +22,7 @@ function connect() {
   });
   return new PrismaClient({
     adapter,
-    transactionOptions: { maxWait: env.DATABASE_CONNECT_TIMEOUT_MS, timeout: 15_000 },
+    transactionOptions: { maxWait: env.DATABASE_CONNECT_TIMEOUT_MS, timeout: env.DATABASE_TIMEOUT_MS },
   });
 }
 
@@ -102,7 +101,7 @@ export function isForeignKeyViolation(error: unknown): boolean {
 export async function withAdvisoryLock<T>(name: string, work: () => Promise<T>): Promise<{ result: T } | null> {
   const client = new pg.Client({
     connectionString: env.DATABASE_URL,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: "forgehall-advisory-lock",
   });

@@ -35,6 +35,9 @@ export async function startServers(
     ...sandbox,
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
+    // No story depends on how fast the machine is.
+    DATABASE_CONNECT_TIMEOUT_MS: "60000",
+    DATABASE_TIMEOUT_MS: "600000",
   };
   const payments = sandbox.STRIPE_API_BASE;
   const start = (name: string, script: string, log: string, address: string, more: Record<string, string> = {}) =>
