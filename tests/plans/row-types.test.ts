@@ -36,7 +36,7 @@ import { findSchemaProblem } from "@/lib/foundation/db/schema-check";
 import { findRangeRows } from "@/lib/foundation/db/sitemap-range";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { readEvents } from "@/lib/foundation/events/stream";
-import { countFailedJobs } from "@/lib/foundation/jobs/jobs";
+import { countFailedJobs, countRetryingJobs } from "@/lib/foundation/jobs/jobs";
 import { countDevelopers, findDeveloperRows, findDevelopers } from "@/lib/hiring/developers/directory";
 import { getDeveloper, listFeaturedDevelopers } from "@/lib/hiring/developers/read-developers";
 import { reorderPortfolio } from "@/lib/hiring/portfolio/write-portfolio";
@@ -54,6 +54,7 @@ import { listUsers } from "@/lib/staff/platform/user-list";
 import { findPreviousReports } from "@/lib/staff/reports/subjects";
 import { checkMigrations } from "@/scripts/doctor/check-database";
 import { checkClock } from "@/scripts/doctor/check-provider";
+import { isOnDiskOfDatabase } from "@/scripts/doctor/check-services";
 import { countWaitingJobs } from "@/server/telemetry/register-process-metrics";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 import { createApp, createUser } from "@/tests/fixtures/factories";
@@ -133,6 +134,8 @@ async function runAll(): Promise<TypedStatement[]> {
     () => getDeveloper(unknown),
     listFeaturedDevelopers,
     countFailedJobs,
+    countRetryingJobs,
+    isOnDiskOfDatabase,
     () => listChangeNotices(unknown),
     () => listDecisionNotices(developer),
     () => listDecisions(admin, page),
