@@ -167,7 +167,7 @@ async function findSpace(): Promise<Result[]> {
 /** The share of the disk below which its space is a problem; the documents say to alert at four fifths. */
 const LOW_SHARE = 0.05;
 
-/** Whether database and uploads share a disk. False also when the database is on another machine, or doesn't say where its files are. */
+/** Whether database and uploads share a disk; false also when the database doesn't say where its files are. */
 export async function isOnDiskOfDatabase(): Promise<boolean> {
   try {
     const [row] = await queryRows(
