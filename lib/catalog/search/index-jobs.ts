@@ -81,12 +81,8 @@ async function indexBatch(tx: Db, { after = NO_ID, developerId, limit }: Batch):
   const everything = Prisma.sql`${next(Prisma.sql`apps WHERE TRUE`)} UNION
     ${next(Prisma.sql`users WHERE role = 'developer'`)} UNION ${next(Prisma.sql`search_documents WHERE TRUE`)}`;
   const own = next(Prisma.sql`apps WHERE developer_id = ${developerId ?? null}::uuid`);
-  const rows = await queryRows(
-    tx,
-    { id: "uuid" },
-    Prisma.sql`
-      SELECT id FROM (${developerId ? own : everything}) next ORDER BY id LIMIT ${limit}`,
-  );
+  const sql = Prisma.sql`SELECT id FROM (${developerId ? own : everything}) next ORDER BY id LIMIT ${limit}`;
+  const rows = await queryRows(tx, { id: "uuid" }, sql);
   const ids = rows.map(({ id }) => id);
   await indexDocuments(tx, ids);
   return ids.length < limit ? null : (ids.at(-1) ?? null);

@@ -35,8 +35,9 @@ export type Concept = {
   levels: Level[];
   /** The levels that were likely meant; all when none was. */
   trusted: Level[];
-  /** The listings that it is expected to match. */
+  /** The listings that it is expected to match, and its trusted levels. */
   uses: number;
+  trustedUses: number;
   /** How rare it is: inverse document frequency. */
   rarity: number;
 };
@@ -106,12 +107,14 @@ export async function parseSearch(
         .map((one) => one.word),
     })).filter(({ phrases }) => phrases.length > 0);
     const likely = levels.filter(({ trust }) => trust >= LIKELY);
-    const most = Math.max(1, ...variants.filter(({ trust }) => trust >= LIKELY).map(({ uses }) => uses));
+    const likelyUses = variants.filter(({ trust }) => trust >= LIKELY).map(({ uses }) => uses);
+    const most = Math.max(1, ...likelyUses);
     return {
       word,
       levels,
       trusted: likely.length > 0 ? likely : levels,
       uses: variants.reduce((total, { uses }) => total + uses, 0),
+      trustedUses: likelyUses.reduce((total, uses) => total + uses, 0),
       rarity: Math.log(1 + Math.max(0.5, vocabulary.listings - most + 0.5) / (most + 0.5)),
     };
   };

@@ -14,6 +14,8 @@ const MANY_HITS = 3_000;
 const MOST_WANTED = 15_000;
 /** Hits on all words that leave no room for looser ones. */
 const ENOUGH_HITS = 60;
+/** Of too many hits, the most popular ones that are put in order; the others follow by popularity. */
+const MEASURED = 350;
 /** The candidates of a query besides the one for all words. */
 const MORE_CANDIDATES = 250;
 
@@ -36,13 +38,12 @@ export async function rankApps(text: string, filters: AppFilters, correct = true
   const parsed = await parseSearch(text, read, { correct, keepUnknown: !isPublic(filters), counted: markers.flat() });
   if (!parsed || parsed.concepts.length === 0)
     return { hits: [], more: false, partial: false, corrected: null, byCategory: new Map() };
-  const { ids, strict, isBounded } = await findCandidates(parsed, filters, markers);
+  const { ids, others, strict, isBounded } = await findCandidates(parsed, filters, markers);
   const ranked = sortByRelevance(parsed, await read(candidateRow, measureSql(parsed, ids)));
-  const hits = ranked.slice(0, MAX_HITS);
   const byCategory = new Map<string, number>();
-  for (const { category } of hits) byCategory.set(category, (byCategory.get(category) ?? 0) + 1);
+  for (const { category } of ranked.slice(0, MAX_HITS)) byCategory.set(category, (byCategory.get(category) ?? 0) + 1);
   return {
-    hits,
+    hits: [...ranked, ...others.map((id, place) => ({ id, relevance: -1 - place }))].slice(0, MAX_HITS),
     more: isBounded || ranked.length > MAX_HITS,
     partial: ranked.length > 0 && (strict === 0 || parsed.isPartial),
     corrected: parsed.corrected,
@@ -53,7 +54,10 @@ export async function rankApps(text: string, filters: AppFilters, correct = true
 /** A tsquery, and how many approved listings it is expected to match. */
 type Candidates = { query: string; expected: number };
 
-/** Finds the apps to measure, how many of them have all words, and whether only popular apps were looked at. */
+/**
+ * Finds the apps to measure, the others by popularity, how many have all words, and whether only popular apps were
+ * looked at.
+ */
 async function findCandidates(parsed: ParsedSearch, filters: AppFilters, markers: string[][]) {
   const { concepts, vocabulary } = parsed;
   const filtered = markers.map((names): Candidates => ({
@@ -62,15 +66,15 @@ async function findCandidates(parsed: ParsedSearch, filters: AppFilters, markers
   }));
   const withFilters = (...queries: string[]) => allOf([...queries, ...filtered.map(({ query }) => query)]);
   const parts = concepts.map(({ levels, uses }): Candidates => ({ query: conceptQuery(levels), expected: uses }));
-  const all = both([...parts, ...filtered], parsed);
-  const inTitle = concepts.map(({ trusted }) => {
-    const words = trusted.flatMap(({ phrases }) => phrases.join(" ").split(" "));
-    return anyOf(words.map((word) => quoteLexeme(marker.title(word))));
-  });
+  const likely = concepts.map((one): Candidates => ({ query: conceptQuery(one.trusted), expected: one.trustedUses }));
+  const [all, trusted] = [both([...parts, ...filtered], parsed), both([...likely, ...filtered], parsed)];
+  const titleWords = ({ phrases }: { phrases: string[] }) => phrases.join(" ").split(" ").map(marker.title);
+  const inTitle = concepts.map((one) => anyOf(one.trusted.flatMap(titleWords).map(quoteLexeme)));
   const find = (queries: string[], most: number) =>
     queryFor(filters)({ id: "uuid", strict: "bool" }, findSql(parsed, filters, queries, most));
   for (let wanted = 1.5 * MAX_HITS; ; wanted *= 3) {
-    const { query } = bound(all, wanted, parsed);
+    // With many hits, nobody sees those of what was hardly meant.
+    const { query } = bound(trusted.expected > Math.max(MANY_HITS, wanted) ? trusted : all, wanted, parsed);
     const isBounded = query !== all.query;
     const found = await find([query, withFilters(parsed.named)], MAX_HITS + 1);
     const strict = found.filter((row) => row.strict).length;
@@ -80,16 +84,16 @@ async function findCandidates(parsed: ParsedSearch, filters: AppFilters, markers
     const looser = strict < ENOUGH_HITS ? looserQueries(parts, filtered, parsed) : [];
     const others = isBounded ? [titled.query] : looser;
     const more = others.length > 0 ? await find(others, MORE_CANDIDATES) : [];
-    return { ids: [...new Set([...found, ...more].map(({ id }) => id))], strict, isBounded };
+    const ids = new Set([...(isBounded ? found.slice(0, MEASURED) : found), ...more].map(({ id }) => id));
+    return { ids: [...ids], others: found.map(({ id }) => id).filter((id) => !ids.has(id)), strict, isBounded };
   }
 }
 
 /** Combines queries that all have to match; the estimate assumes that they have nothing to do with each other. */
 function both(parts: Candidates[], { vocabulary: { listings } }: ParsedSearch): Candidates {
-  const shares = parts.map(({ expected }) => Math.min(1, expected / listings));
   return {
     query: allOf(parts.map(({ query }) => query)),
-    expected: shares.reduce((product, share) => product * share, listings),
+    expected: parts.reduce((left, { expected }) => left * Math.min(1, expected / listings), listings),
   };
 }
 
@@ -132,10 +136,11 @@ function findSql({ phrases }: ParsedSearch, filters: AppFilters, queries: string
     ...(areMarked(filters) ? [] : [filterConditions(filters)]),
     ...phrases.map((phrase) => Prisma.sql`d.terms @@ ${phraseQuery(phrase)}::tsquery`),
   ];
+  const apps = areMarked(filters) ? Prisma.empty : Prisma.sql`JOIN apps a ON a.id = d.id`;
   return Prisma.sql`
     SELECT hit.id, bool_or(asked.place = 1) AS strict
     FROM unnest(${queries}::tsquery[]) WITH ORDINALITY AS asked(query, place) CROSS JOIN LATERAL (
-      SELECT d.id FROM search_documents d ${areMarked(filters) ? Prisma.empty : Prisma.sql`JOIN apps a ON a.id = d.id`}
+      SELECT d.id, d.downloads FROM search_documents d ${apps}
       WHERE ${Prisma.join(conditions, " AND ")} ORDER BY d.downloads DESC, d.id DESC LIMIT ${most}
-    ) hit GROUP BY hit.id`;
+    ) hit GROUP BY hit.id ORDER BY max(hit.downloads) DESC, hit.id DESC`;
 }
