@@ -93,12 +93,11 @@ export type SearchDocument = {
 export function toAppDocument(app: App, developerName: string): SearchDocument {
   const description = app.description.slice(0, 10_000);
   const lead = leadOf(description);
-  const labels = [app.category, app.builtWith, ...app.techStack, developerName];
   const parts: Part[] = [
     ["A", app.title],
     ["C", lead],
     ["D", description.slice(lead.length)],
-    ...labels.map((text): Part => ["B", text]),
+    ...[app.category, app.builtWith, ...app.techStack, developerName].map((text): Part => ["B", text]),
   ];
   const title = tokenize(app.title);
   const titleWords = title.flatMap(({ words }) => words);

@@ -42,8 +42,8 @@ async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
     hits.length === 0 ? [] : findAppRows(rows, slice),
   );
   const isKnown = query.countCategories && !more && !(partial && filters.category !== undefined);
-  const categories = isKnown ? await countByCategory(query, text, byCategory) : null;
-  return { ...page, total: hits.length, more, partial, corrected, byCategory: categories };
+  const found = { ...page, total: hits.length, more, partial, corrected };
+  return { ...found, byCategory: isKnown ? await countByCategory(query, text, byCategory) : null };
 }
 
 /** Counts a search's hits by category, regardless of the category filter; null with too many. */

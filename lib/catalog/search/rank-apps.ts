@@ -51,8 +51,8 @@ export async function rankApps(text: string, filters: AppFilters, correct = true
   };
 }
 
-/** A tsquery, and how many approved listings it is expected to match. */
-type Candidates = { query: string; expected: number };
+/** Tsqueries that all have to match, the rarest first, and how many approved listings they are expected to. */
+type Candidates = { queries: string[]; expected: number };
 
 /**
  * Finds the apps to measure, the others by popularity, how many have all words, and whether only popular apps were
@@ -61,28 +61,30 @@ type Candidates = { query: string; expected: number };
 async function findCandidates(parsed: ParsedSearch, filters: AppFilters, markers: string[][]) {
   const { concepts, vocabulary } = parsed;
   const filtered = markers.map((names): Candidates => ({
-    query: anyOf(names.map(quoteLexeme)),
+    queries: [anyOf(names.map(quoteLexeme))],
     expected: names.reduce((total, name) => total + vocabulary.get(name).uses, 0),
   }));
-  const withFilters = (...queries: string[]) => allOf([...queries, ...filtered.map(({ query }) => query)]);
-  const parts = concepts.map(({ levels, uses }): Candidates => ({ query: conceptQuery(levels), expected: uses }));
-  const likely = concepts.map((one): Candidates => ({ query: conceptQuery(one.trusted), expected: one.trustedUses }));
+  const withFilters = (...queries: string[]) => [allOf([...queries, ...filtered.flatMap((one) => one.queries)])];
+  const parts = concepts.map(({ levels, uses }): Candidates => ({ queries: [conceptQuery(levels)], expected: uses }));
+  const likely = concepts.map((one): Candidates => ({
+    queries: [conceptQuery(one.trusted)],
+    expected: one.trustedUses,
+  }));
   const [all, trusted] = [both([...parts, ...filtered], parsed), both([...likely, ...filtered], parsed)];
   const titleWords = ({ phrases }: { phrases: string[] }) => phrases.join(" ").split(" ").map(marker.title);
   const inTitle = concepts.map((one) => anyOf(one.trusted.flatMap(titleWords).map(quoteLexeme)));
-  const find = (queries: string[], most: number) =>
+  const find = (queries: string[][], most: number) =>
     queryFor(filters)({ id: "uuid", strict: "bool" }, findSql(parsed, filters, queries, most));
   for (let wanted = 1.5 * MAX_HITS; ; wanted *= 3) {
     // With many hits, nobody sees those of what was hardly meant.
-    const { query } = bound(trusted.expected > Math.max(MANY_HITS, wanted) ? trusted : all, wanted, parsed);
-    const isBounded = query !== all.query;
-    const found = await find([query, withFilters(parsed.named)], MAX_HITS + 1);
+    const { queries } = bound(trusted.expected > Math.max(MANY_HITS, wanted) ? trusted : all, wanted, parsed);
+    const isBounded = queries !== all.queries;
+    const found = await find([queries, withFilters(parsed.named)], MAX_HITS + 1);
     const strict = found.filter((row) => row.strict).length;
     // Fewer than expected: look among less popular apps too.
     if (isBounded && strict <= MAX_HITS && wanted < MOST_WANTED) continue;
-    const titled = bound({ ...all, query: withFilters(...inTitle) }, wanted, parsed);
-    const looser = strict < ENOUGH_HITS ? looserQueries(parts, filtered, parsed) : [];
-    const others = isBounded ? [titled.query] : looser;
+    const titled = bound({ ...all, queries: withFilters(...inTitle) }, wanted, parsed);
+    const others = isBounded ? [titled.queries] : looserQueries(strict, parts, filtered, parsed);
     const more = others.length > 0 ? await find(others, MORE_CANDIDATES) : [];
     const ids = new Set([...(isBounded ? found.slice(0, MEASURED) : found), ...more].map(({ id }) => id));
     return { ids: [...ids], others: found.map(({ id }) => id).filter((id) => !ids.has(id)), strict, isBounded };
@@ -92,7 +94,7 @@ async function findCandidates(parsed: ParsedSearch, filters: AppFilters, markers
 /** Combines queries that all have to match; the estimate assumes that they have nothing to do with each other. */
 function both(parts: Candidates[], { vocabulary: { listings } }: ParsedSearch): Candidates {
   return {
-    query: allOf(parts.map(({ query }) => query)),
+    queries: parts.toSorted((one, other) => one.expected - other.expected).flatMap(({ queries }) => queries),
     expected: parts.reduce((left, { expected }) => left * Math.min(1, expected / listings), listings),
   };
 }
@@ -101,21 +103,22 @@ function both(parts: Candidates[], { vocabulary: { listings } }: ParsedSearch): 
 function bound(all: Candidates, wanted: number, { vocabulary }: ParsedSearch): Candidates {
   if (all.expected <= Math.max(MANY_HITS, wanted)) return all;
   const choices = LEVELS.map((level) => ({
-    query: allOf([all.query, quoteLexeme(level)]),
+    // With the rarest, because then the index looks at few listings of the others.
+    queries: [allOf([quoteLexeme(level), ...all.queries.slice(0, 1)]), ...all.queries.slice(1)],
     expected: (all.expected * vocabulary.get(level).uses) / vocabulary.listings,
   }));
   return choices.findLast(({ expected }) => expected >= wanted) ?? all;
 }
 
 /** Queries for apps that lack some of the words: all but one, or a rare one. Together they match a bounded number. */
-function looserQueries(parts: Candidates[], filtered: Candidates[], parsed: ParsedSearch): string[] {
-  if (parts.length < 2 || parsed.phrases.length > 0) return [];
+function looserQueries(strict: number, parts: Candidates[], filtered: Candidates[], parsed: ParsedSearch): string[][] {
+  if (strict >= ENOUGH_HITS || parts.length < 2 || parsed.phrases.length > 0) return [];
   let expected = 0;
   return [...parts.map((left) => parts.filter((part) => part !== left)), ...parts.map((part) => [part])]
     .map((some) => bound(both([...some, ...filtered], parsed), MAX_HITS, parsed))
     .sort((one, other) => one.expected - other.expected)
     .filter((choice) => (expected += choice.expected) <= MANY_HITS)
-    .map(({ query }) => query);
+    .map(({ queries }) => queries);
 }
 
 /** Whether only approved apps are looked for. */
@@ -124,23 +127,29 @@ const isPublic = ({ status = "approved" }: AppFilters) => status === "approved";
 const areMarked = (filters: AppFilters) => isPublic(filters) && filteredPrices(filters) === null;
 
 /**
- * SQL that finds the most valued apps of each query; `strict` are those of the first. The queries are rows, not
- * constants, so that the planner takes the index whatever the words are. Apps are read only where the markers don't
- * suffice, since finding each of thousands in their table takes most of the time.
+ * SQL that finds the most valued apps of each list of tsqueries; `strict` are those of the first. Each tsquery is a
+ * condition of its own, since the index intersects them faster than it evaluates one, and a subquery, so that the
+ * planner takes the index whatever the words are. Apps are read only where the markers don't suffice, since finding
+ * each of thousands in their table takes most of the time.
  */
-function findSql({ phrases }: ParsedSearch, filters: AppFilters, queries: string[], most: number): Prisma.Sql {
-  const listed = Prisma.sql`d.listed AND d.terms @@ asked.query`;
-  const conditions = [
-    // Each has a partial index.
-    isPublic(filters) ? listed : Prisma.sql`(${listed} OR NOT d.listed AND d.terms @@ asked.query)`,
-    ...(areMarked(filters) ? [] : [filterConditions(filters)]),
-    ...phrases.map((phrase) => Prisma.sql`d.terms @@ ${phraseQuery(phrase)}::tsquery`),
-  ];
+function findSql({ phrases }: ParsedSearch, filters: AppFilters, lists: string[][], most: number): Prisma.Sql {
   const apps = areMarked(filters) ? Prisma.empty : Prisma.sql`JOIN apps a ON a.id = d.id`;
+  const parts = lists.map((queries, place) => {
+    const all = [...queries, ...phrases.map((phrase) => phraseQuery(phrase))];
+    const terms = Prisma.join(
+      all.map((query) => Prisma.sql`d.terms @@ (SELECT ${query}::tsquery)`),
+      " AND ",
+    );
+    // Each has a partial index.
+    const found = isPublic(filters)
+      ? Prisma.sql`d.listed AND ${terms}`
+      : Prisma.sql`(d.listed AND ${terms} OR NOT d.listed AND ${terms})`;
+    return Prisma.sql`(
+      SELECT d.id, d.downloads, ${place === 0}::bool AS strict FROM search_documents d ${apps}
+      WHERE ${areMarked(filters) ? found : Prisma.sql`${found} AND ${filterConditions(filters)}`}
+      ORDER BY d.downloads DESC, d.id DESC LIMIT ${most})`;
+  });
   return Prisma.sql`
-    SELECT hit.id, bool_or(asked.place = 1) AS strict
-    FROM unnest(${queries}::tsquery[]) WITH ORDINALITY AS asked(query, place) CROSS JOIN LATERAL (
-      SELECT d.id, d.downloads FROM search_documents d ${apps}
-      WHERE ${Prisma.join(conditions, " AND ")} ORDER BY d.downloads DESC, d.id DESC LIMIT ${most}
-    ) hit GROUP BY hit.id ORDER BY max(hit.downloads) DESC, hit.id DESC`;
+    SELECT id, bool_or(strict) AS strict FROM (${Prisma.join(parts, " UNION ALL ")}) hit
+    GROUP BY id ORDER BY max(downloads) DESC, id DESC`;
 }

@@ -9,7 +9,6 @@ import type { RowOf } from "@/lib/foundation/db/query-rows";
  * or only these, in a label, in the rest of the description.
  */
 const WORTH = [1.2, 1, 1.2, 1.4, 0.8];
-const isInTitle = (place: number) => place < 2;
 
 /** What a listing's relevance depends on. */
 export const candidateRow = {
@@ -61,7 +60,6 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 export function sortByRelevance({ concepts, isPartial, vocabulary }: ParsedSearch, candidates: Candidate[]) {
   const whole = sum(concepts.map(({ rarity }) => rarity));
   const best = sum(concepts.map(({ levels }) => levels[0]?.trust ?? 0));
-  const wanted = concepts.length + Number(isPartial);
   const topLevel = LEVELS.findLastIndex((level) => vocabulary.get(level).uses > 0) + 1;
   const relevanceOf = ({ named, places, density, titleWords, descriptionWords, downloads }: Candidate) => {
     const found = concepts.flatMap(({ rarity, levels }, index) => {
@@ -71,13 +69,13 @@ export function sortByRelevance({ concepts, isPartial, vocabulary }: ParsedSearc
     });
     const covered = sum(found.map(({ trust, share }) => trust * share));
     const worth = sum(found.map(({ trust, share, place }) => trust * share * (WORTH[place] ?? 0)));
-    const titleTrust = sum(found.map((each) => (isInTitle(each.place) ? each.trust : 0)));
+    const titleTrust = sum(found.map((each) => (each.place < 2 ? each.trust : 0)));
     const tier = named ? 200 : !isPartial && titleTrust >= best - 0.001 ? 100 : 0;
     const match =
       worth * covered +
       covered *
         (1.5 * Math.min(1, 3 * density) +
-          1.5 * Math.min(1, titleTrust / Math.max(titleWords, wanted)) +
+          1.5 * Math.min(1, titleTrust / Math.max(titleWords, concepts.length + Number(isPartial))) +
           0.6 * Math.min(1, (2 * sum(found.map((each) => each.trust))) / Math.max(3, descriptionWords)));
     return tier + match * (1 + 1.1 * (Math.log2(1 + downloads) / Math.max(1, topLevel / 2)) ** 0.9);
   };
