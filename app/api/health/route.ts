@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
 import { health } from "@/lib/foundation/http/event-stream-response";
-import { getRelease } from "@/lib/foundation/release";
+import { describeHealth } from "@/lib/staff/platform/readiness";
 
 /**
  * Liveness check, which also says what runs. It does not query the database, so that a database outage does not restart
@@ -10,5 +10,5 @@ export const GET = defineRoute({
   summary: "Liveness check",
   viewer: "none",
   response: health,
-  handle: () => ({ status: "ok" as const, ...getRelease() }),
+  handle: () => describeHealth(),
 });

@@ -2,12 +2,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { monitorSchema } from "@/lib/foundation/db/schema-check";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
+import { getRelease } from "@/lib/foundation/release";
 import { findFolderProblem } from "@/lib/foundation/storage/find-storage-problem";
 import { storageFolder } from "@/lib/foundation/storage/folders";
 
 /** Milliseconds after which the database counts as unavailable. */
 const TIMEOUT_MS = 1_000;
 const RETRY_SECONDS = 2;
+
+/** That this process runs, and which release it is. */
+export const describeHealth = () => ({ status: "ok" as const, ...getRelease() });
 
 /**
  * Checks that the database responds and has this release's schema, and that this user can use the folder of uploads. A

@@ -26,8 +26,8 @@ export const sendVerifiedNotice = defineJob({
         subject: "You're verified on Forgehall",
         heading: "You're verified",
         paragraphs: [
-          "We checked who you are. Buyers and clients see a badge by your name, your releases go live without a review, " +
-            "and you can cash out each new sale right away.",
+          "We checked who you are. Buyers and clients see a badge by your name, your releases go live without a " +
+            "review, and you can cash out each new sale right away.",
         ],
         action: { label: "Go to your dashboard", url: new URL(paths.developerDashboard, env.APP_URL).href },
       },
