@@ -12,7 +12,7 @@ const receive = (type: string, secret = process.env.STRIPE_WEBHOOK_SECRET ?? "")
 };
 
 describe("receiveWebhook", () => {
-  it("names the setting once when signatures are wrong, counts each call, and remembers when", async () => {
+  it("names the setting once when signatures are wrong, counts each call, and stores nothing", async () => {
     const before = countRejectedWebhooks();
     const lines = await captureLogs(async () => {
       for (let call = 0; call < 3; call += 1)
@@ -21,14 +21,14 @@ describe("receiveWebhook", () => {
     expect(lines).toMatchObject([{ event: "webhook_rejected", setting: "STRIPE_WEBHOOK_SECRET" }]);
     expect(JSON.stringify(lines)).not.toContain("whsec");
     expect(countRejectedWebhooks()).toBe(before + 3);
-    expect([...(await readLastEvents()).keys()]).toEqual(["webhook payments rejected"]);
+    expect(await db.lastEvent.count()).toBe(0);
   });
 
   it("remembers the provider's events, not the doctor's", async () => {
     await processPaymentEvent(await receive(HARMLESS_EVENT));
-    expect((await readLastEvents()).has("webhook payments accepted")).toBe(false);
+    expect((await readLastEvents()).has("webhook payments")).toBe(false);
     await receive("charge.refunded");
-    expect((await readLastEvents()).has("webhook payments accepted")).toBe(true);
+    expect((await readLastEvents()).has("webhook payments")).toBe(true);
     // Written once a minute: webhooks come by the second.
     await db.lastEvent.deleteMany();
     await receive("charge.refunded");

@@ -10,39 +10,46 @@ const INTERVAL_MS = 60_000;
 const SECRETS = { payments: "STRIPE_WEBHOOK_SECRET", accounts: "STRIPE_ACCOUNTS_WEBHOOK_SECRET" } as const;
 export type WebhookName = keyof typeof SECRETS;
 
-type Event = `webhook ${WebhookName} ${"accepted" | "rejected"}` | "backup";
+type Event = `webhook ${WebhookName}` | "backup";
 
 const writtenAt = new Map<Event, number>();
+const loggedAt = new Map<WebhookName, number>();
 let rejectedWebhooks = 0;
 
 /** The webhook calls with a wrong signature since this process started. */
 export const countRejectedWebhooks = (): number => rejectedWebhooks;
 
-/** Remembers that something happened just now, at most once a minute. Never throws: what happened matters more. */
-async function record(name: Event, at = Date.now()): Promise<boolean> {
-  if (at - (writtenAt.get(name) ?? 0) < INTERVAL_MS) return false;
-  writtenAt.set(name, at);
-  await db.$executeRaw`
-    INSERT INTO last_events (name, at) VALUES (${name}, now())
-    ON CONFLICT (name) DO UPDATE SET at = now()`.catch(() => undefined);
+/** Whether the last time is a minute ago; then this one is the last. */
+function isDue<K>(times: Map<K, number>, name: K, at = Date.now()): boolean {
+  if (at - (times.get(name) ?? 0) < INTERVAL_MS) return false;
+  times.set(name, at);
   return true;
 }
 
+/** Remembers that something happened just now, at most once a minute. Never throws: what happened matters more. */
+async function record(name: Event): Promise<void> {
+  if (!isDue(writtenAt, name)) return;
+  await db.$executeRaw`
+    INSERT INTO last_events (name, at) VALUES (${name}, now())
+    ON CONFLICT (name) DO UPDATE SET at = now()`.catch(() => undefined);
+}
+
 /**
- * Verifies and reads what a webhook received, and remembers whether its signature was right: a wrong secret would
- * otherwise show only in payments that complete minutes late.
+ * Verifies and reads what a webhook received, and remembers when the provider's last event came. A wrong signature is
+ * counted and logged with the setting's name: a wrong secret would otherwise show only in payments that complete
+ * minutes late. It writes nothing, since anyone can send one.
  * @param read verifies the signature
  * @throws AppError as `read` does
  */
 export async function receiveWebhook<T extends { type: string }>(name: WebhookName, read: () => T): Promise<T> {
   try {
     const event = read();
-    if (event.type !== HARMLESS_EVENT) await record(`webhook ${name} accepted`);
+    if (event.type !== HARMLESS_EVENT) await record(`webhook ${name}`);
     return event;
   } catch (error) {
     if (!(error instanceof AppError && error.code === "invalid_input")) throw error;
     rejectedWebhooks += 1;
-    if (await record(`webhook ${name} rejected`))
+    if (isDue(loggedAt, name))
       logError("a webhook's signature is wrong", { event: "webhook_rejected", webhook: name, setting: SECRETS[name] });
     throw error;
   }
