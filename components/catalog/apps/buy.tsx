@@ -134,7 +134,7 @@ function BuyButton({ app, className }: BuyButtonProps) {
 }
 
 /** Explains what buying includes, or the user's relation to the app if they bought or made it. */
-function BuyNote({ app: { id, price, priceType, hasDownload } }: { app: PricedApp }) {
+function BuyNote({ app: { id, price, hasDownload } }: { app: BuyButtonProps["app"] }) {
   const { kind, orderId, changesInReview } = useAppVisitor();
   if (kind === "developer" && changesInReview)
     return (
@@ -146,8 +146,7 @@ function BuyNote({ app: { id, price, priceType, hasDownload } }: { app: PricedAp
       </span>
     );
   if (kind === "developer") return <span>This is your app.</span>;
-  if (orderId)
-    return <span>{priceType === "one-time" ? "You already own this app." : "You have access to this app."}</span>;
+  if (orderId) return <span>You already own this app.</span>;
   const terms = isFree({ price }) ? "No card needed." : "Buyer protection on every card payment.";
   const delivery = isFree({ price }) ? "Instant download." : "Instant download after payment.";
   return <span>{hasDownload ? `${terms} ${delivery}` : terms}</span>;
