@@ -1,5 +1,6 @@
 // `npm run backup`: backs up the database and uploaded files into a new folder, from DATABASE_URL or the embedded
 // database. Usage: npm run backup -- --to /mnt/backups
+import "./processes/ignore-closed-pipe.mjs";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,3 +1,4 @@
+import "./processes/ignore-closed-pipe.mjs";
 import "./settings/use-settings.mjs";
 import { parseArgs } from "node:util";
 import { checkConnection, databaseUrls } from "./database/connection";

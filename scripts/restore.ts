@@ -1,5 +1,6 @@
 // `npm run restore`: restores a backup of `npm run backup` into an empty database and the uploads folder. Usage:
 // DATABASE_URL=postgresql://… npm run restore -- --from /mnt/backups/forgehall-20261122T020000Z
+import "./processes/ignore-closed-pipe.mjs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { restoreBackup } from "./backup/restore-backup";

@@ -54,7 +54,7 @@ export async function findDecision(eventId: string) {
     event &&
     (await db.user.findUnique({
       where: { id: event.subjectId },
-      select: { id: true, name: true, email: true, emailVerifiedAt: true, role: true, verified: true },
+      select: { id: true, name: true, email: true, emailVerifiedAt: true, verified: true },
     }));
   return user && { event, user };
 }

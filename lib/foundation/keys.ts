@@ -25,9 +25,6 @@ export const keyFor =
   (secret: string): Buffer =>
     Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
 
-/** The key for one purpose with which new things are signed and encrypted. */
-export const deriveKey = (purpose: string): Buffer => keyFor(purpose)(env.NEXTAUTH_SECRET);
-
 /** The secrets in use, the current one first: what the previous one signed or encrypted is valid (decision 0089). */
 export const acceptedSecrets = (): string[] =>
   [env.NEXTAUTH_SECRET, env.NEXTAUTH_SECRET_PREVIOUS].filter((secret) => secret !== undefined);

@@ -1,3 +1,4 @@
+import "../processes/ignore-closed-pipe.mjs";
 import { STAFF_ROLES, type StaffRole } from "@/lib/foundation/auth/roles.constants";
 import { closeDb } from "@/lib/foundation/db/client";
 import { findSchemaProblem } from "@/lib/foundation/db/schema-check";

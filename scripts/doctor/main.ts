@@ -1,3 +1,4 @@
+import "@/scripts/processes/ignore-closed-pipe.mjs";
 import { closeDb } from "@/lib/foundation/db/client";
 import { withTimeout } from "@/lib/foundation/concurrency";
 import { checkCertificate } from "@/scripts/doctor/check-certificate";
@@ -7,11 +8,6 @@ import { checkEmail, checkStorage } from "@/scripts/doctor/check-services";
 import { checkWebhooks } from "@/scripts/doctor/check-webhooks";
 import { evaluateSettings, omitInvalid } from "@/scripts/doctor/evaluate-settings";
 import { type Check, problem, type Result, skipped } from "@/scripts/doctor/result";
-
-// A reader that has seen enough, such as head, closes the pipe.
-process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
-  if (code === "EPIPE") process.exit();
-});
 
 /** Milliseconds that a check may take; each service has less than half of it. */
 const PATIENCE = 30_000;

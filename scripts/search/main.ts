@@ -1,3 +1,4 @@
+import "../processes/ignore-closed-pipe.mjs";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rebuildListingScores } from "@/lib/catalog/apps/listing-scores";

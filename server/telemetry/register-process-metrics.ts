@@ -37,6 +37,14 @@ export async function countWaitingJobs(): Promise<number> {
  */
 export function registerProcessMetrics(loadShedder: LoadShedder, eventStreams: EventStreams): void {
   const meter = metrics.getMeter("forgehall");
+  const countJobs = (state: string, description: string, count: () => Promise<number>) =>
+    meter.createObservableGauge(`forgehall.jobs.${state}`, { description }).addCallback((result) =>
+      // While the database is unavailable there is no value to report.
+      count().then(
+        (jobs) => result.observe(jobs),
+        () => undefined,
+      ),
+    );
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   loop.enable();
   meter
@@ -70,31 +78,9 @@ export function registerProcessMetrics(loadShedder: LoadShedder, eventStreams: E
     .addCallback((result) => {
       for (const [state, count] of Object.entries(countConnections())) result.observe(count, { state });
     });
-  meter
-    .createObservableGauge("forgehall.jobs.waiting", { description: "Jobs that are due" })
-    .addCallback(async (result) => {
-      // While the database is unavailable there is no value to report.
-      await countWaitingJobs().then(
-        (waiting) => result.observe(waiting),
-        () => undefined,
-      );
-    });
-  meter
-    .createObservableGauge("forgehall.jobs.retrying", { description: "Jobs that failed and will be tried again" })
-    .addCallback(async (result) => {
-      await countRetryingJobs().then(
-        (retrying) => result.observe(retrying),
-        () => undefined,
-      );
-    });
-  meter
-    .createObservableGauge("forgehall.jobs.failed", { description: "Jobs that used up their attempts" })
-    .addCallback(async (result) => {
-      await countFailedJobs().then(
-        (failed) => result.observe(failed),
-        () => undefined,
-      );
-    });
+  countJobs("waiting", "Jobs that are due", countWaitingJobs);
+  countJobs("retrying", "Jobs that failed and will be tried again", countRetryingJobs);
+  countJobs("failed", "Jobs that used up their attempts", countFailedJobs);
   meter
     .createObservableCounter("forgehall.webhooks.rejected", { description: "Webhook calls with a wrong signature" })
     .addCallback((result) => result.observe(countRejectedWebhooks()));

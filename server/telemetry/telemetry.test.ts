@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
+import { db } from "@/lib/foundation/db/client";
 import { sendRequest } from "@/tests/fixtures/test-server";
 
 type Value = { stringValue?: string; intValue?: number };
@@ -66,6 +67,7 @@ const lastPoint = (metrics: Metric[], name: string) =>
     .at(-1);
 
 it("exports each request's trace with its database queries, and process metrics, without personal data", async () => {
+  await db.lastEvent.create({ data: { name: "backup", at: new Date() } });
   const collector = await startCollector();
   const child = spawn(process.execPath, ["--import", "tsx", "tests/fixtures/traced-server.ts"], {
     env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, STORAGE_DIR: process.cwd(), NODE_OPTIONS: "" },
@@ -138,6 +140,7 @@ it("exports each request's trace with its database queries, and process metrics,
     "forgehall.jobs.retrying",
     "forgehall.jobs.failed",
     "forgehall.webhooks.rejected",
+    "forgehall.last.age",
     "forgehall.storage.free",
     "forgehall.db.connections",
   ]) {

@@ -69,7 +69,7 @@ import { sendAppDecision } from "@/lib/staff/moderation/notices";
 import { purgeExpiredJob } from "@/lib/staff/platform/cleanup";
 import { compactTallies } from "@/lib/staff/platform/figures";
 import { reencryptSecretsJob } from "@/lib/staff/platform/secret-rotation";
-import { sendVerifiedNotice } from "@/lib/staff/platform/verification-notice";
+import { sendVerifiedNotice } from "@/lib/staff/platform/users";
 import { sendTakedownNoticeJob } from "@/lib/staff/reports/notices";
 import { recoverOrphanedJobsJob } from "@/server/worker/worker-heartbeat";
 import type { Job } from "@/lib/foundation/jobs/jobs";

@@ -3,6 +3,7 @@ import { POST as retry } from "@/app/api/super-admin/jobs/[id]/retry/route";
 import { DELETE as discard } from "@/app/api/super-admin/jobs/[id]/route";
 import { GET as list } from "@/app/api/super-admin/jobs/route";
 import { db } from "@/lib/foundation/db/client";
+import { countFailedJobs, countRetryingJobs } from "@/lib/foundation/jobs/jobs";
 import { discardJob, retryJob } from "@/lib/staff/platform/failed-jobs";
 import type { AuditRecord, FailedJob } from "@/lib/staff/platform/platform.rows";
 import { call } from "@/tests/fixtures/call";
@@ -31,6 +32,7 @@ describe("GET /api/super-admin/jobs", () => {
     const running = await createFailedJob();
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a worker'
       WHERE id = ${running}::bigint`;
+    expect([await countFailedJobs(), await countRetryingJobs()]).toEqual([2, 1]);
 
     expect(
       (await listed(session)).map(({ id, task, attempts, maxAttempts }) => [id, task, attempts, maxAttempts]),

@@ -2,7 +2,7 @@ import { DraftEditor } from "@/components/catalog/releases/draft-editor";
 import { FileList } from "@/components/catalog/releases/file-list";
 import { NewRelease } from "@/components/catalog/releases/new-release";
 import { ReturnToDraft, WithdrawRelease } from "@/components/catalog/releases/withdraw-release";
-import { RefreshOnNotification } from "@/components/shell/notifications/refresh-on-notification";
+import { RefreshOnNotification } from "@/components/shell/events/use-events";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { statusBadge } from "@/components/lists/status-badge";
 import { EmptyState } from "@/components/shell/empty-state";

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { type EventHandlers, subscribeToEvents } from "@/components/shell/events/event-store";
 
@@ -13,4 +14,11 @@ export function useEvents(handlers: EventHandlers): void {
     latest.current = handlers;
   });
   useEffect(() => subscribeToEvents(latest), []);
+}
+
+/** Loads the page's data again when a notification arrives: for a screen that waits for what one announces. */
+export function RefreshOnNotification(): null {
+  const router = useRouter();
+  useEvents({ notification: () => router.refresh() });
+  return null;
 }

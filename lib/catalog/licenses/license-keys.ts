@@ -43,7 +43,7 @@ type StoredKey = { orderId: string; keyCiphertext: Uint8Array };
 const encryptedText = ({ keyCiphertext }: StoredKey) => Buffer.from(keyCiphertext).toString("base64url");
 const toColumn = (encrypted: string) => new Uint8Array(Buffer.from(encrypted, "base64url"));
 
-/** Decrypts an order's key; null when it was encrypted with an older NEXTAUTH_SECRET. */
+/** Decrypts an order's key; null when neither of the server's secrets encrypted it. */
 export const readStoredKey = (stored: StoredKey): string | null =>
   decryptSecret(encryptedText(stored), ownerOf(stored.orderId));
 

@@ -121,16 +121,16 @@ export async function parseSearch(
 
   const isStopWord = (word: string) => vocabulary.get(word).stem === null;
   const concepts = words.map(toConcept).filter(({ word }) => !isStopWord(word) || words.every(isStopWord));
-  const found = concepts.filter(({ levels }) => levels.length > 0);
-  const isPartial = found.length < concepts.length;
+  const known = concepts.filter(({ levels }) => levels.length > 0);
+  const isPartial = known.length < concepts.length;
+  // A guess beside nonsense is no answer.
+  const found = isPartial && known.every(({ word }) => correctionsFor(word).length > 0) ? [] : known;
   const asShown = (word: string) => correctionsFor(word).find(({ isShown }) => isShown)?.word ?? word;
   // Only the corrected words change: "C++" stays as typed.
   const corrected = text.replace(/[\p{L}\p{N}\p{M}]+/gu, (run) => {
     const [word = "", ...more] = wordsOf(run);
     return more.length > 0 || asShown(word) === word ? run : asShown(word);
   });
-  // A guess beside nonsense is no answer.
-  if (isPartial && found.every(({ word }) => correctionsFor(word).length > 0)) found.length = 0;
   // The search that was meant, with all that belongs to its words.
   if (found.length > 0 && corrected !== text) {
     const meant = await parseSearch(corrected, read, { correct: false, keepUnknown, counted });

@@ -76,7 +76,7 @@ async function findCandidates(parsed: ParsedSearch, filters: AppFilters, markers
   const find = (queries: string[][], most: number) =>
     queryFor(filters)({ id: "uuid", strict: "bool" }, findSql(parsed, filters, queries, most));
   for (let wanted = 1.5 * MAX_HITS; ; wanted *= 3) {
-    // With many hits, nobody sees those of what was hardly meant.
+    // With this many hits, unlikely matches would never be shown.
     const { queries } = bound(trusted.expected > Math.max(MANY_HITS, wanted) ? trusted : all, wanted, parsed);
     const isBounded = queries !== all.queries;
     const found = await find([queries, withFilters(parsed.named)], MAX_HITS + 1);

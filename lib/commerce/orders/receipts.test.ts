@@ -86,7 +86,7 @@ describe("sendReceipt", () => {
     };
     const [first, renewal] = [await pay(9), await pay(10)];
     expect(first).toContain("Thank you for your purchase.");
-    expect(first).toContain("can cancel anytime");
+    expect(first).toContain("cancel anytime in Subscriptions");
     expect(first).toContain("Paid through: November 24, 2026 (UTC)");
     expect(renewal).toContain("was renewed. You can cancel it anytime");
     expect(renewal).toContain("Paid through: December 24, 2026 (UTC)");

@@ -25,7 +25,7 @@ const leads = {
   free: () => "Your free app is ready. You can find it in My Purchases.",
   purchase: () => "Thank you for your purchase. You can find it in My Purchases.",
   subscription: () =>
-    "Thank you for your purchase. You find it in My Purchases, and can cancel anytime in Subscriptions.",
+    "Thank you for your purchase. You can find it in My Purchases and cancel anytime in Subscriptions.",
   renewal: (title: string) =>
     `Your subscription to “${title}” was renewed. You can cancel it anytime in your dashboard.`,
 };

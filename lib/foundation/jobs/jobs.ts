@@ -172,14 +172,14 @@ export function fairPriority({ priority }: Pick<Job, "priority">, ahead: number)
 /** SQL condition on a queue row `job`: its last attempt failed, and it will not be retried automatically. */
 export const hasFailed = Prisma.sql`job.attempts >= job.max_attempts AND job.locked_at IS NULL`;
 
-/** Counts jobs whose last attempt failed and that will be tried again, for the metric: up to 10,000. */
+/** Counts jobs whose last attempt failed and that will be tried again, for the metric, up to 10,000. */
 export async function countRetryingJobs(): Promise<number> {
   const [row] = await queryRows(
     db,
     { retrying: "int4" },
     Prisma.sql`
       SELECT count(*)::int AS retrying FROM (
-        SELECT 1 FROM graphile_worker._private_jobs WHERE attempts > 0 AND is_available AND attempts < max_attempts
+        SELECT 1 FROM graphile_worker._private_jobs WHERE attempts > 0 AND is_available
           LIMIT 10000
       ) AS jobs`,
   );

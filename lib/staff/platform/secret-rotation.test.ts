@@ -17,6 +17,7 @@ async function startServer(secret: string | undefined, previous?: string) {
     ...(await import("@/lib/foundation/auth/session-cookies")),
     ...(await import("@/lib/catalog/licenses/license-keys")),
     ...(await import("@/lib/catalog/licenses/tokens")),
+    ...(await import("@/lib/commerce/payouts/former-sellers")),
     ...(await import("@/lib/staff/platform/secret-rotation")),
   };
 }
@@ -109,5 +110,13 @@ describe("a rotated NEXTAUTH_SECRET", () => {
     const hash = before.hashEmail("ada@example.com");
     expect((await startServer(fresh, old)).hashesOfEmail("ada@example.com")).toContain(hash);
     expect((await startServer(fresh)).hashesOfEmail("ada@example.com")).not.toContain(hash);
+    const { user } = await createSignedInUser("developer");
+    const { email } = await db.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } });
+    const { id: accountId } = await db.payoutAccount.create({ data: { developerId: user.id, status: "ready" } });
+    const developerId = crypto.randomUUID();
+    await db.formerSeller.create({ data: { developerId, emailHash: before.hashEmail(email) } });
+    const during = await startServer(fresh, old);
+    await db.$transaction((tx) => during.claimEarnings(tx, accountId));
+    expect(await db.formerSeller.findUniqueOrThrow({ where: { developerId } })).toMatchObject({ accountId });
   });
 });

@@ -19,7 +19,7 @@ const secondFactors: NextBatch = async (after, take) => {
   for (const { userId, secret } of rows) {
     const next = reencryptSecret(secret, userId);
     if (!next) continue;
-    // Only if it still is what was read: somebody may be setting it up again.
+    // Only if it is unchanged: the user may be setting up two-step sign-in again.
     const { count } = await db.secondFactor.updateMany({ where: { userId, secret }, data: { secret: next } });
     changed += count;
   }
@@ -39,8 +39,8 @@ const licenseKeys: NextBatch = async (after, take) => {
 };
 
 /**
- * Encrypts everything that NEXTAUTH_SECRET_PREVIOUS encrypted with NEXTAUTH_SECRET (decision 0089). May be stopped at
- * any time: what is done stays done.
+ * Encrypts everything that NEXTAUTH_SECRET_PREVIOUS encrypted with NEXTAUTH_SECRET (decision 0089). Safe to
+ * interrupt: the next run continues.
  * @returns the number of secrets that it changed
  */
 export async function reencryptSecrets(batch = BATCH): Promise<number> {

@@ -26,7 +26,7 @@ it("a super admin's own account is refused, also when nothing would change or th
     await expect(setUserVerified(viewer, viewer.id, verified)).rejects.toMatchObject(own);
 });
 
-it("setUserVerified tells a developer that they are verified, unless that is over by then, and nobody else", async () => {
+it("setUserVerified notifies a developer who is still verified when the job runs, and no customer", async () => {
   const { viewer } = await createSignedInUser("super_admin");
   const [dora, dave, carl] = [
     await createUser({ role: "developer" }),

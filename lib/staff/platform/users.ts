@@ -1,6 +1,7 @@
 import { deleteUser } from "@/lib/accounts/users/deletion";
 import { usersMessages } from "@/lib/accounts/users/users.constants";
-import { recordAudit } from "@/lib/foundation/audit";
+import { z } from "zod";
+import { findDecision, recordAudit } from "@/lib/foundation/audit";
 import type { AuditAction } from "@/lib/foundation/audit.constants";
 import { deleteSecondFactor, notifyOwner } from "@/lib/foundation/auth/one-time-codes";
 import { authorize, refuseOwn, requireConfirmation, type Viewer } from "@/lib/foundation/auth/permissions";
@@ -8,8 +9,11 @@ import type { Role } from "@/lib/foundation/auth/roles.constants";
 import { lockSuperAdmins } from "@/lib/foundation/auth/super-admins";
 import { invalidateUserPages } from "@/lib/foundation/cache/user-pages";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
+import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
-import { sendVerifiedNotice } from "@/lib/staff/platform/verification-notice";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
+import { sendMail } from "@/lib/foundation/mail/send-mail";
+import { paths } from "@/lib/foundation/paths";
 import { platformMessages } from "@/lib/staff/platform/platform.constants";
 import { type PlatformUser, platformUserSelect, toPlatformUser } from "@/lib/staff/platform/platform.rows";
 
@@ -83,6 +87,37 @@ export async function setUserRole(viewer: Viewer | null, userId: string, role: R
     },
   );
 }
+
+/**
+ * Job: tells a developer that they are verified now. Skips an account that was deleted or unverified meanwhile.
+ * @param eventId the decision's audit event
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export const sendVerifiedNotice = defineJob({
+  name: "send_verified_notice",
+  payload: z.object({ eventId: z.string() }),
+  priority: "security email",
+  run: async ({ eventId }) => {
+    const decision = await findDecision(eventId);
+    if (!decision?.user.verified) return;
+    await sendMail({
+      key: `verified-${eventId}`,
+      kind: "security",
+      hasOnlyOurWords: true,
+      to: decision.user,
+      content: {
+        subject: "You're verified on Forgehall",
+        heading: "You're verified",
+        paragraphs: [
+          "We checked who you are. Buyers and clients see a badge by your name, your releases go live without a " +
+            "review, and you can cash out each new sale right away.",
+        ],
+        action: { label: "Go to your dashboard", url: new URL(paths.developerDashboard, env.APP_URL).href },
+      },
+      notification: { path: paths.developerDashboard },
+    });
+  },
+});
 
 /**
  * Grants or removes a user's verified badge.

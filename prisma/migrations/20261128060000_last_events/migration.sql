@@ -1,4 +1,4 @@
--- When webhooks and backups last succeeded or failed, for metrics and the doctor.
+-- When webhooks and backups last came, for metrics and the doctor.
 CREATE TABLE "last_events" (
     "name" VARCHAR(40) NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
