@@ -1,4 +1,6 @@
 import { db } from "@/lib/foundation/db/client";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { queryRows } from "@/lib/foundation/db/query-rows";
 import { env } from "@/lib/foundation/env";
 import { readLastEvents, type WebhookName } from "@/lib/foundation/last-events";
 import {
@@ -76,16 +78,24 @@ async function tryOut({ secret, object }: Webhook, url: string): Promise<Result>
 /** Milliseconds that the sweep, which runs every five minutes, may learn of events before their webhook. */
 const LATE_MS = 15 * 60_000;
 
+/** When the migration that added last_events ran: before it, nobody kept when a webhook came. */
+export async function findMigrationTime(): Promise<Date | undefined> {
+  const [migration] = await queryRows(
+    db,
+    { finished: "timestamptz?" },
+    Prisma.sql`
+      SELECT max(finished_at) AS finished FROM _prisma_migrations WHERE migration_name LIKE ${"%_last_events"}`,
+  );
+  return migration?.finished ?? undefined;
+}
+
 /**
  * Whether the provider's own events arrive: a secret that isn't the provider's shows only there. What no webhook
  * brought, the sweep found later.
  */
 async function checkArrivals({ name, secret }: Webhook): Promise<Result> {
   const accepted = (await readLastEvents()).get(`webhook ${name}`);
-  // Before the migration that added last_events, nobody kept when a webhook came.
-  const [kept] = await db.$queryRaw<{ since: Date | null }[]>`
-    SELECT max(finished_at) AS since FROM _prisma_migrations WHERE migration_name LIKE ${"%_last_events"}`;
-  const since = accepted ?? kept?.since ?? new Date();
+  const since = accepted ?? (await findMigrationTime()) ?? new Date();
   const missed = await db.paymentEvent.findFirst({
     where: { type: { in: [...WEBHOOK_EVENTS] }, processedAt: { gt: new Date(since.getTime() + LATE_MS) } },
     select: { id: true },

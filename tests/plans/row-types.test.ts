@@ -54,6 +54,7 @@ import { listUsers } from "@/lib/staff/platform/user-list";
 import { findPreviousReports } from "@/lib/staff/reports/subjects";
 import { checkMigrations } from "@/scripts/doctor/check-database";
 import { checkClock } from "@/scripts/doctor/check-provider";
+import { findMigrationTime } from "@/scripts/doctor/check-webhooks";
 import { isOnDiskOfDatabase } from "@/scripts/doctor/check-services";
 import { countWaitingJobs } from "@/server/telemetry/register-process-metrics";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
@@ -181,6 +182,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => searchMessages(developer, { search: "invoice", ...page }),
     checkClock.run,
     checkMigrations.run,
+    findMigrationTime,
     countWaitingJobs,
     recoverOrphanedJobs,
     () => recheckReleases.run({}),
