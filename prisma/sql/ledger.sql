@@ -2,13 +2,16 @@
 
 -- What developers and staff read about a movement.
 ALTER TABLE ledger_transactions ADD CONSTRAINT ledger_transactions_kind_is_known CHECK (
-    kind IN ('payment', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost', 'adjustment', 'transfer', 'reversal')
-);
+    kind IN (
+        'payment', 'refund', 'refund_failed', 'dispute_opened', 'dispute_won', 'dispute_lost', 'adjustment', 'transfer', 'reversal', 'funded',
+        'released', 'funds_returned'
+    )
+) NOT VALID;
 
 -- The accounts that lib/commerce/ledger adds up.
 ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_account_is_known CHECK (
-    account IN ('provider', 'developer', 'fees', 'disputes', 'buyers', 'transit')
-);
+    account IN ('provider', 'developer', 'fees', 'disputes', 'buyers', 'transit', 'funds')
+) NOT VALID;
 ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_amount_not_zero CHECK (amount_cents <> 0);
 
 -- Only a developer's money belongs to one and becomes available at a date.
@@ -29,16 +32,18 @@ AS $$
 $$;
 
 -- What an order's accounts hold in its present state, in cents. Positive is owed to the account's owner; `provider` is the opposite side,
--- what the payment provider holds. Money of a refunded order that has not been sent back yet is owed to its buyer.
+-- what the payment provider holds. Money of a refunded order that has not been sent back yet is owed to its buyer. What pays for a milestone
+-- is nobody's until the client approves it: `funds`.
 CREATE OR REPLACE FUNCTION ledger_order_balances(o orders) RETURNS TABLE (account text, cents bigint) LANGUAGE sql IMMUTABLE
 AS $$
     SELECT account, cents
-    FROM (SELECT ((o.amount - o.refunded_amount) * 100)::bigint AS remaining) money,
+    FROM (SELECT ((o.amount - o.refunded_amount) * 100)::bigint AS remaining, o.milestone_id IS NOT NULL AND o.released_at IS NULL AS is_held) money,
         LATERAL (SELECT ledger_fee(remaining, o.platform_fee_percent) AS fee) fees,
         LATERAL (VALUES
             ('provider', CASE WHEN o.status IN ('completed', 'disputed', 'refunded') THEN -remaining ELSE 0 END),
-            ('developer', CASE WHEN o.status = 'completed' THEN remaining - fee ELSE 0 END),
-            ('fees', CASE WHEN o.status = 'completed' THEN fee ELSE 0 END),
+            ('developer', CASE WHEN o.status = 'completed' AND NOT is_held THEN remaining - fee ELSE 0 END),
+            ('fees', CASE WHEN o.status = 'completed' AND NOT is_held THEN fee ELSE 0 END),
+            ('funds', CASE WHEN o.status = 'completed' AND is_held THEN remaining ELSE 0 END),
             ('disputes', CASE WHEN o.status = 'disputed' THEN remaining ELSE 0 END),
             ('buyers', CASE WHEN o.status = 'refunded' THEN remaining ELSE 0 END)
         ) AS balances (account, cents)
@@ -49,8 +54,10 @@ CREATE OR REPLACE FUNCTION ledger_order_kind(o orders, before orders, change jso
 AS $$
     SELECT CASE
         WHEN o.amount <> before.amount OR o.status IN ('pending', 'failed') THEN 'adjustment'
+        WHEN o.released_at IS NOT NULL AND before.released_at IS NULL THEN 'released'
         WHEN (change->>'disputes')::bigint > 0 THEN 'dispute_opened'
         WHEN o.charged_back_amount > before.charged_back_amount THEN 'dispute_lost'
+        WHEN (change->>'provider')::bigint > 0 AND (change->>'funds')::bigint < 0 THEN 'funds_returned'
         WHEN (change->>'provider')::bigint > 0 THEN 'refund'
         WHEN (change->>'disputes')::bigint < 0 OR o.charged_back_amount < before.charged_back_amount THEN 'dispute_won'
         WHEN (change->>'provider')::bigint < 0 OR (change->>'buyers')::bigint < 0 THEN 'refund_failed'
@@ -84,12 +91,12 @@ BEGIN
     -- A deleted developer is no longer in the order, and a share's later entries become available with it.
     SELECT * INTO share FROM ledger_entries e WHERE e.transaction_id = ANY (posted) AND e.account = 'developer' LIMIT 1;
     share.developer_id := coalesce(share.developer_id, o.developer_id, before.developer_id);
-    share.available_at := coalesce(share.available_at, o.completed_at + make_interval(days => o.payout_hold_days), now());
+    share.available_at := coalesce(share.available_at, coalesce(o.released_at, o.completed_at) + make_interval(days => o.payout_hold_days), now());
 
     added.created_at := CASE WHEN posted = '{}' THEN coalesce(o.completed_at, now()) ELSE now() END;
     added.id := ledger_uuid(added.created_at);
     INSERT INTO ledger_transactions (id, kind, cause, order_id, created_at)
-    VALUES (added.id, CASE WHEN posted = '{}' THEN 'payment' ELSE ledger_order_kind(o, before, change) END,
+    VALUES (added.id, CASE WHEN posted <> '{}' THEN ledger_order_kind(o, before, change) WHEN change ? 'funds' THEN 'funded' ELSE 'payment' END,
         'order:' || o.id || ':' || cardinality(posted) + 1, o.id, added.created_at);
     INSERT INTO ledger_entries (id, transaction_id, account, developer_id, amount_cents, available_at, created_at)
     SELECT ledger_uuid(added.created_at), added.id, account,
@@ -122,9 +129,9 @@ CREATE TRIGGER orders_ledger_inserted
     FOR EACH ROW WHEN (NEW.amount > 0 AND NEW.completed_at IS NOT NULL)
     EXECUTE FUNCTION orders_post_to_ledger();
 CREATE TRIGGER orders_ledger_updated
-    AFTER UPDATE OF status, amount, refunded_amount, charged_back_amount, platform_fee_percent ON orders
-    FOR EACH ROW WHEN ((OLD.completed_at IS NOT NULL OR NEW.completed_at IS NOT NULL) AND (OLD.status, OLD.amount, OLD.refunded_amount, OLD.charged_back_amount, OLD.platform_fee_percent)
-        IS DISTINCT FROM (NEW.status, NEW.amount, NEW.refunded_amount, NEW.charged_back_amount, NEW.platform_fee_percent))
+    AFTER UPDATE OF status, amount, refunded_amount, charged_back_amount, platform_fee_percent, released_at ON orders
+    FOR EACH ROW WHEN ((OLD.completed_at IS NOT NULL OR NEW.completed_at IS NOT NULL) AND (OLD.status, OLD.amount, OLD.refunded_amount, OLD.charged_back_amount, OLD.platform_fee_percent, OLD.released_at)
+        IS DISTINCT FROM (NEW.status, NEW.amount, NEW.refunded_amount, NEW.charged_back_amount, NEW.platform_fee_percent, NEW.released_at))
     EXECUTE FUNCTION orders_post_to_ledger();
 
 -- A transaction's entries sum to 0 in each currency.

@@ -17,10 +17,16 @@ ALTER TABLE orders ADD CONSTRAINT orders_charged_back_within_refunded CHECK (cha
 ALTER TABLE orders ADD CONSTRAINT orders_platform_fee_in_range CHECK (platform_fee_percent BETWEEN 0 AND 50);
 ALTER TABLE orders ADD CONSTRAINT orders_payout_hold_in_range CHECK (payout_hold_days BETWEEN 0 AND 365);
 
+-- A milestone's payment is held until its client approves (decision 0090).
+ALTER TABLE orders ADD CONSTRAINT orders_only_milestones_released CHECK (released_at IS NULL OR milestone_id IS NOT NULL) NOT VALID;
+
 -- Why a payment bought nothing and is refunded.
 ALTER TABLE payment_refunds ADD CONSTRAINT payment_refunds_reason_is_known CHECK (
-    reason IN ('order_failed', 'amount_differs', 'another_intent', 'buyer_gone', 'app_gone', 'granted', 'bought_again', 'subscription_ended')
-);
+    reason IN (
+        'order_failed', 'amount_differs', 'another_intent', 'buyer_gone', 'app_gone', 'granted', 'bought_again', 'subscription_ended',
+        'milestone_closed'
+    )
+) NOT VALID;
 
 -- The date is when we learned of the failure (decision 0027).
 ALTER TABLE order_refunds ADD CONSTRAINT order_refunds_status_is_known CHECK (status IN ('pending', 'succeeded', 'failed'));

@@ -44,13 +44,13 @@ CREATE TRIGGER project_requests_tallies
     AFTER INSERT OR DELETE OR UPDATE OF status ON project_requests
     FOR EACH ROW EXECUTE FUNCTION project_requests_write_tallies();
 
--- 1 for an order that was paid or free at some time, also after a refund.
+-- 1 for an order of an app that was paid or free at some time, also after a refund.
 CREATE OR REPLACE FUNCTION order_counts(o orders) RETURNS numeric LANGUAGE sql IMMUTABLE
-AS $$ SELECT CASE WHEN o.completed_at IS NULL THEN 0 ELSE 1 END $$;
+AS $$ SELECT CASE WHEN o.completed_at IS NULL OR o.milestone_id IS NOT NULL THEN 0 ELSE 1 END $$;
 
 -- What of an order was not paid back. A release before the ledger read the sum as `revenue`.
 CREATE OR REPLACE FUNCTION order_revenue(o orders) RETURNS numeric LANGUAGE sql IMMUTABLE
-AS $$ SELECT CASE WHEN o.completed_at IS NOT NULL AND o.status = 'completed' THEN o.amount - o.refunded_amount ELSE 0 END $$;
+AS $$ SELECT CASE WHEN o.completed_at IS NOT NULL AND o.status = 'completed' AND o.milestone_id IS NULL THEN o.amount - o.refunded_amount ELSE 0 END $$;
 
 -- Orders and revenue.
 CREATE OR REPLACE FUNCTION orders_write_tallies() RETURNS trigger LANGUAGE plpgsql

@@ -99,8 +99,11 @@ ALTER TABLE milestones ADD CONSTRAINT milestones_status_is_known CHECK (
 );
 ALTER TABLE milestone_proposals ADD CONSTRAINT milestone_proposals_side_is_known CHECK (side IN ('client', 'developer'));
 ALTER TABLE project_events ADD CONSTRAINT project_events_kind_is_known CHECK (
-    kind IN ('started', 'milestones_proposed', 'milestones_accepted', 'milestones_kept', 'completed', 'cancelled')
-);
+    kind IN (
+        'started', 'milestones_proposed', 'milestones_accepted', 'milestones_kept', 'completed', 'cancelled', 'funded', 'submitted',
+        'changes_requested', 'approved', 'refunded', 'payment_disputed', 'payment_kept'
+    )
+) NOT VALID;
 ALTER TABLE project_events ADD CONSTRAINT project_events_side_is_known CHECK (side IN ('client', 'developer'));
 
 -- Accepting a proposal opens its project with the terms as they are now, and one milestone for the whole cost. A trigger, so that whoever

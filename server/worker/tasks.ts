@@ -28,6 +28,7 @@ import {
 } from "@/lib/catalog/releases/announcements";
 import { notifyReview } from "@/lib/catalog/reviews/notices";
 import { indexDocument, refreshAppSearch } from "@/lib/catalog/search/index-jobs";
+import { notifyFundsReturned, notifyMilestoneFunded, notifyPaymentDisputed } from "@/lib/commerce/funds/notices";
 import { reconcileLedgerJob } from "@/lib/commerce/ledger/reconcile";
 import { sendReceipt } from "@/lib/commerce/orders/receipts";
 import { reconcileOrdersJob } from "@/lib/commerce/orders/reconcile";
@@ -49,7 +50,13 @@ import { reconcileSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
 import { syncSubscriptionTask } from "@/lib/commerce/subscriptions/sync";
 import { deleteCustomer } from "@/lib/foundation/payments/customers";
 import { removeOrphanedUploadsJob } from "@/lib/foundation/uploads/cleanup";
-import { notifyMilestonesAccepted, notifyMilestonesProposed } from "@/lib/hiring/projects/notices";
+import {
+  notifyChangesRequested,
+  notifyMilestoneApproved,
+  notifyMilestonesAccepted,
+  notifyMilestonesProposed,
+  notifyWorkSubmitted,
+} from "@/lib/hiring/projects/notices";
 import {
   notifyConfirmationRequested,
   notifyProjectCancelled,
@@ -119,6 +126,12 @@ export const jobs: readonly Job[] = [
   notifyCancellationResponse,
   notifyMilestonesProposed,
   notifyMilestonesAccepted,
+  notifyMilestoneFunded,
+  notifyWorkSubmitted,
+  notifyChangesRequested,
+  notifyMilestoneApproved,
+  notifyFundsReturned,
+  notifyPaymentDisputed,
   notifyProjectCompleted,
   notifyProjectCancelled,
   notifyAccountDeleted,

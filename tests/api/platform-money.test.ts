@@ -41,8 +41,8 @@ describe("GET /api/super-admin/ledger", () => {
     expect(cents(received) - cents(refunded) - cents(chargedBack) + cents(adjustments) - cents(paidOut)).toBe(
       cents(held),
     );
-    const { pending, available, debt, inTransit, platformFees, inDispute, owedToBuyers } = totals;
-    const owed = [pending, available, inTransit, platformFees, inDispute, owedToBuyers].map(cents);
+    const { pending, available, debt, inTransit, platformFees, inDispute, owedToBuyers, inProjects } = totals;
+    const owed = [pending, available, inTransit, platformFees, inDispute, owedToBuyers, inProjects].map(cents);
     expect(owed.reduce((sum, part) => sum + part, -cents(debt))).toBe(cents(held));
     expect(found).toMatchObject({ currency: "usd", providerBalance: held, differenceCount: 0, differences: [] });
     expect(found.lastCheck).toMatchObject({ ledger: held, provider: held, difference: "0.00" });

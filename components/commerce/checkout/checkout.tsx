@@ -1,21 +1,18 @@
 "use client";
 
-import type { ConfirmCardPaymentData, Stripe } from "@stripe/stripe-js";
 import { useEffect, useState } from "react";
 import { CardElements } from "@/components/commerce/checkout/card-elements";
-import { type Card, CardForm, type CardProblem, toCardProblem } from "@/components/commerce/checkout/card-form";
 import { CheckoutColumns } from "@/components/commerce/checkout/checkout-columns";
 import { CheckoutLoading } from "@/components/commerce/checkout/checkout-loading";
 import { CheckoutNotFound } from "@/components/commerce/checkout/checkout-not-found";
-import { exitCheckout, exitCheckoutOnError } from "@/components/commerce/checkout/exit-checkout";
+import { exitCheckoutOnError } from "@/components/commerce/checkout/exit-checkout";
+import { PaymentForm } from "@/components/commerce/checkout/payment-form";
 import { RedirectWithToast } from "@/components/commerce/checkout/redirect-with-toast";
-import { toast } from "@/components/shell/toast";
 import { CreditCard, Download, Lock, ShieldCheck } from "@/components/ui/icons";
 import type { PriceType } from "@/lib/catalog/apps/apps.constants";
 import type { CheckoutApp, PaymentIntentResponse, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { api, ApiError } from "@/lib/foundation/api-client/api";
-import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 
 const download = { Icon: Download, text: "You'll find your download in My Purchases once the payment is confirmed." };
@@ -69,7 +66,13 @@ export function Checkout({
               orderId={intent.orderId}
               amount={amount}
               name={buyerName}
-              priceType={app.priceType}
+              every={renewals[app.priceType]}
+              next={{
+                href: `${paths.customerDashboard}?order=${intent.orderId}`,
+                title: ordersMessages.paymentSuccessful,
+                description: ordersMessages.paymentSuccessfulText,
+              }}
+              outcomeUnknown={ordersMessages.outcomeUnknown}
             />
           </CardElements>
         ) : (
@@ -91,80 +94,7 @@ export function Checkout({
   );
 }
 
-type Confirmation = {
-  stripe: Stripe;
-  clientSecret: string;
-  orderId: string;
-  card: ConfirmCardPaymentData["payment_method"];
-  returnUrl: string;
-};
-
-/** What the provider's script reports when it has no response, so that the payment may have gone through. */
-const UNANSWERED = new Set(["api_connection_error", "api_error"]);
-
-/** Why a payment failed: for the toast, and for the form. */
-type Refusal = { title: string; reason: string; problem: CardProblem };
-
-/**
- * Pays with the card. When the provider's response is lost, asks our own server, which asks the provider.
- * @returns null when it is paid, otherwise what to tell the buyer: the provider's reason, or only what is known
- */
-async function confirmCard({ stripe, clientSecret, orderId, card, returnUrl }: Confirmation): Promise<Refusal | null> {
-  const confirm = () => stripe.confirmCardPayment(clientSecret, { payment_method: card, return_url: returnUrl });
-  const result = await confirm().catch(() => null);
-  if (result && !result.error) return null;
-  // If it was paid in another tab, the provider rejects the charge but reports the payment as succeeded.
-  if (result?.error.payment_intent?.status === "succeeded") return null;
-  const { paymentFailed, unavailable, outcomeUnknownTitle, outcomeUnknown } = ordersMessages;
-  if (result && !UNANSWERED.has(result.error.type)) {
-    const { error } = result;
-    return { title: paymentFailed, reason: error.message ?? unavailable, problem: toCardProblem(error) };
-  }
-  const order = await api("POST /api/verify-payment", { body: { orderId } }).catch(() => null);
-  if (order?.status === "completed") return null;
-  return { title: outcomeUnknownTitle, reason: outcomeUnknown, problem: { text: outcomeUnknown, isCard: false } };
-}
-
-type PaymentFormProps = {
-  clientSecret: string;
-  orderId: string;
-  amount: string;
-  name: string;
-  /** How often the amount is charged. */
-  priceType: PriceType;
-};
-
-const renewals: Partial<Record<PriceType, string>> = { monthly: "month", yearly: "year" };
-
-/** Pays an order by card, and leaves checkout once it is paid. */
-function PaymentForm({ clientSecret, orderId, amount, name, priceType }: PaymentFormProps) {
-  async function pay(stripe: Stripe, card: Card): Promise<CardProblem | null> {
-    const successUrl = `${paths.customerDashboard}?order=${orderId}`;
-    const returnUrl = new URL(successUrl, window.location.href).href;
-    const refusal = await confirmCard({ stripe, clientSecret, orderId, card, returnUrl });
-    if (refusal) {
-      toast.error(refusal.title, { description: refusal.reason });
-      return refusal.problem;
-    }
-    exitCheckout(successUrl, {
-      type: "success",
-      title: ordersMessages.paymentSuccessful,
-      description: ordersMessages.paymentSuccessfulText,
-    });
-    return null;
-  }
-  const every = renewals[priceType];
-  return (
-    <CardForm
-      name={name}
-      submitLabel={`Pay ${formatPrice(amount)}`}
-      pendingLabel={ordersMessages.processing}
-      purpose="To pay"
-      note={every && `Renews every ${every} at ${formatPrice(amount)} until you cancel.`}
-      onConfirm={pay}
-    />
-  );
-}
+const renewals: Partial<Record<PriceType, "month" | "year">> = { monthly: "month", yearly: "year" };
 
 type PaymentIntentState =
   { status: "loading" } | { status: "notFound" } | { status: "ready"; intent: PaymentIntentResponse };

@@ -9,6 +9,7 @@ import {
   getPreviewUrl,
   isImageItem,
   type UploadItem,
+  type UploadRules,
 } from "@/components/forms/uploads/upload-rules";
 import { useRestoreFocus } from "@/components/forms/uploads/use-restore-focus";
 import { useUploads } from "@/components/forms/uploads/use-uploads";
@@ -22,7 +23,9 @@ type AttachmentFieldProps = {
   /** Id of the file input, which is focused on an error. */
   id: string;
   label?: string;
-  /** URLs that POST /api/upload?kind=attachment returned. */
+  /** What the files are for. */
+  rules?: UploadRules;
+  /** URLs that the upload returned. */
   value: readonly string[];
   /** Called with the new URLs when an upload completes or a file is removed. */
   onChange: (urls: string[]) => void;
@@ -42,6 +45,7 @@ type AttachmentFieldProps = {
 export function AttachmentField({
   id,
   label = "Attachments",
+  rules = attachmentRules,
   value,
   onChange,
   max,
@@ -50,7 +54,7 @@ export function AttachmentField({
   focusRef,
 }: AttachmentFieldProps) {
   const { items, rejections, announcement, room, add, retry, remove } = useUploads({
-    rules: attachmentRules,
+    rules,
     value,
     max,
     onChange,
@@ -91,7 +95,7 @@ export function AttachmentField({
           labelledBy={`${id}-label`}
           accept={ATTACHMENT_TYPES}
           noun="file"
-          hint={attachmentRules.hint}
+          hint={rules.hint}
           error={error}
           onFiles={add}
         />

@@ -90,6 +90,8 @@ export const attachmentRules: UploadRules = {
   failureMessage: texts.filesNotUploaded,
 };
 
+export const deliveryRules: UploadRules = { ...attachmentRules, endpoint: "/api/upload?kind=delivery" };
+
 export const messageRules: UploadRules = {
   ...attachmentRules,
   endpoint: "/api/upload?kind=message",

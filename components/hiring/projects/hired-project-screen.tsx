@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AgreedPrice } from "@/components/hiring/projects/agreed-price";
 import { MilestoneActions } from "@/components/hiring/projects/milestone-actions";
+import { MilestoneList } from "@/components/hiring/projects/milestone-list";
 import { MilestoneTable } from "@/components/hiring/projects/milestone-table";
 import { ProjectHistory } from "@/components/hiring/projects/project-history";
 import { AttachmentList } from "@/components/hiring/requests/project-attachments";
@@ -34,15 +35,21 @@ type PartProps = ScreenProps & { otherName: string };
 const requestHref = ({ projectRequestId: id, requestHidden }: HiredProjectDetail) =>
   id && (requestHidden ? paths.hiddenProject(id) : paths.project(id));
 
-/** Who handles the money. */
-function PaymentNotice({ side, otherName }: PartProps) {
+/** How the money moves, and what that does and doesn't protect. */
+function PaymentNotice({ project, side, otherName }: PartProps) {
+  const sentences =
+    project.milestones.length === 0
+      ? "This project has no milestones, so Forgehall doesn't handle its payment. " +
+        (side === "client" ? `You pay ${otherName} directly.` : `${otherName} pays you directly.`)
+      : side === "client"
+        ? `Fund a milestone before ${otherName} starts on it. We hold the money, and pay it when you approve the work.`
+        : "Start on a milestone once it's funded. We hold the money, and it's yours when the client approves your " +
+          "work. A bank can take back a card payment even after that.";
   return (
     <p className="flex items-start gap-2.5 rounded-lg border border-border bg-card px-4 py-3 text-sm">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span dir="auto" className="min-w-0 wrap-anywhere">
-        {"For now, Forgehall doesn't process payments for projects. " +
-          (side === "client" ? `You pay ${otherName} directly` : `${otherName} pays you directly`) +
-          ", so agree on how and when before work starts."}
+        {sentences}
       </span>
     </p>
   );
@@ -60,7 +67,8 @@ function MilestonesSection({ project, side, otherName }: PartProps) {
         </p>
       </SectionCard>
     );
-  const actions = status === "in_progress" && (
+  const isFunded = milestones.some((milestone) => milestone.status !== "agreed");
+  const actions = status === "in_progress" && !isFunded && (
     <div className="mt-5">
       <MilestoneActions
         key={milestonesVersion}
@@ -91,10 +99,10 @@ function MilestonesSection({ project, side, otherName }: PartProps) {
       <SectionCard
         id="milestones"
         title={proposed ? "Current milestones" : "Milestones"}
-        lead={`They split the agreed price into parts.${project.status === "in_progress" ? CHANGES : ""}`}
+        lead={`They split the agreed price into parts.${status === "in_progress" && !isFunded ? CHANGES : ""}`}
       >
         <div className="mt-3">
-          <MilestoneTable caption="Milestones" milestones={milestones} />
+          <MilestoneList project={project} side={side} otherName={otherName} />
         </div>
         {!proposed && actions}
       </SectionCard>

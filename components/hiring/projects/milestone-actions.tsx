@@ -5,7 +5,7 @@ import { useAction } from "@/components/forms/use-action";
 import { MilestoneForm } from "@/components/hiring/projects/milestone-form";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProject } from "@/lib/hiring/projects/projects.rows";
 

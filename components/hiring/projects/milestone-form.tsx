@@ -9,7 +9,7 @@ import { Form, getErrorMessage } from "@/components/ui/form";
 import { CircleAlert, Plus, Trash2 } from "@/components/ui/icons";
 import { normalizeAmount } from "@/lib/foundation/format/amounts";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
-import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { hiredMessages, MAX_MILESTONES } from "@/lib/hiring/projects/projects.constants";
 import { milestonesForm, type MilestonesFormValues } from "@/lib/hiring/projects/projects.schema";
 

@@ -2,13 +2,22 @@ import { Moment } from "@/components/shell/moment";
 import type { ProjectEventKind, ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 
-const sentences: Record<ProjectEventKind, string | ((who: string) => string)> = {
+type Event = HiredProjectDetail["events"][number];
+
+const sentences: Record<ProjectEventKind, string | ((who: string, what: string) => string)> = {
   started: "Project started",
   milestones_proposed: (who) => `${who} proposed milestones`,
   milestones_accepted: (who) => `${who} accepted the proposed milestones`,
   milestones_kept: (who) => `${who} kept the current milestones`,
   completed: "Project completed",
   cancelled: "Project canceled",
+  funded: (who, what) => `${who} funded ${what}`,
+  submitted: (who, what) => `${who} submitted ${what}`,
+  changes_requested: (who, what) => `${who} asked for changes to ${what}`,
+  approved: (who, what) => `${who} approved ${what}`,
+  refunded: (_who, what) => `The payment of ${what} was returned`,
+  payment_disputed: (_who, what) => `A bank is reviewing the payment of ${what}`,
+  payment_kept: (_who, what) => `The bank let the payment of ${what} stand`,
 };
 
 type ProjectHistoryProps = { events: HiredProjectDetail["events"]; side: ProjectSide; otherName: string };
@@ -17,7 +26,8 @@ type ProjectHistoryProps = { events: HiredProjectDetail["events"]; side: Project
 export function ProjectHistory({ events, side, otherName }: ProjectHistoryProps) {
   return (
     <ol className="text-sm">
-      {events.map(({ kind, by, createdAt }, index) => {
+      {events.map((event: Event, index) => {
+        const { kind, by, milestone, createdAt } = event;
         const sentence = sentences[kind];
         return (
           <li
@@ -25,7 +35,9 @@ export function ProjectHistory({ events, side, otherName }: ProjectHistoryProps)
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border py-2.5 first:border-t-0 first:pt-0 last:pb-0"
           >
             <span dir="auto" className="min-w-0 wrap-anywhere">
-              {typeof sentence === "string" ? sentence : sentence(by === side ? "You" : otherName)}
+              {typeof sentence === "string"
+                ? sentence
+                : sentence(by === side ? "You" : otherName, milestone ? `“${milestone}”` : "a milestone")}
             </span>
             <Moment at={createdAt} format="dateTime" className="nums text-muted-foreground" />
           </li>

@@ -10,7 +10,7 @@ import { Moment } from "@/components/shell/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
-import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProject } from "@/lib/hiring/projects/projects.rows";
 
@@ -33,6 +33,7 @@ function ProjectRow({ project, side }: { project: HiredProject; side: ProjectSid
   const { id, title, status, projectRequestId, milestones, waitsFor } = project;
   const other = side === "client" ? project.developer : project.client;
   const { name } = other ?? FORMER_MEMBER;
+  const task = project.proposedMilestones ? "Review milestones" : side === "client" ? "Review work" : "Submit work";
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_fit-content(40%)] items-start gap-x-6 gap-y-3 py-5">
       <div className="min-w-0">
@@ -64,10 +65,10 @@ function ProjectRow({ project, side }: { project: HiredProject; side: ProjectSid
       <div className="col-span-full flex flex-wrap items-center gap-2">
         <Link
           href={hiredProjectPath(id)}
-          aria-label={`${waitsFor === side ? "Review milestones of" : "Open"} ${title}`}
+          aria-label={`${waitsFor === side ? `${task}:` : "Open"} ${title}`}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          {waitsFor === side ? "Review milestones" : "Open project"}
+          {waitsFor === side ? task : "Open project"}
         </Link>
         {other && projectRequestId && (
           <MessageLink

@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { formatBudget } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
-import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import type { OwnProposal } from "@/lib/hiring/proposals/proposals.rows";
 
 /** The page on which the developer reads the request; null when it is hidden from them. */

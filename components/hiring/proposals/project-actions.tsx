@@ -6,7 +6,7 @@ import { Link } from "@/components/shell/link";
 import { MessageLink } from "@/components/shell/message-link";
 import { buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/foundation/paths";
-import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 /** Tells the client whom the request invites, and the invited developer that they are invited. */

@@ -10,7 +10,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { postedAge } from "@/lib/foundation/format/dates";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
-import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import type { OwnProjectRequest } from "@/lib/hiring/requests/requests.rows";
 

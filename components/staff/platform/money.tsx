@@ -39,6 +39,7 @@ export function MoneyTotals({ totals }: { totals: LedgerOverview["totals"] }) {
             { label: "Developers, payouts on their way", amount: totals.inTransit },
             { label: "Buyers, refunds not sent yet", amount: totals.owedToBuyers },
             { label: "In dispute, awaiting the bank", amount: totals.inDispute },
+            ...(Number(totals.inProjects) === 0 ? [] : [{ label: "Held for milestones", amount: totals.inProjects }]),
             { label: "Forgehall, platform fees", amount: totals.platformFees },
           ]}
           total={{ label: "Held", amount: totals.held }}

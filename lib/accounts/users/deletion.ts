@@ -22,7 +22,8 @@ import { deleteCustomer } from "@/lib/foundation/payments/customers";
  * provider and, when nothing depends on it anymore, the payout account there. The other side of each job in progress
  * and pending proposal is emailed. It records the deletion in the audit log and invalidates the public pages. The
  * caller authorizes the actor. Users can delete themselves.
- * @throws AppError not_found; conflict for the last super admin, including when two delete each other concurrently
+ * @throws AppError not_found; conflict for the last super admin, including when two delete each other concurrently, and
+ * while money is held for a milestone of a project
  */
 export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, userId: string): Promise<void> {
   // Locks the user and all super admins in one order, so that concurrent deletions wait for each other and each sees
@@ -47,6 +48,7 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
   if (user.role === "super_admin" && superAdmins.length === 1)
     throw new AppError("conflict", usersMessages.lastSuperAdmin);
 
+  await requireNothingHeld(tx, userId);
   await queueDeletionNotices(tx, userId);
   const pageTags = await collectDeletionTags(tx, userId);
   // Before the deletion, so that the entry keeps the name.
@@ -69,6 +71,21 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
   if (providerCustomerId)
     await deleteCustomer.add(tx, { providerCustomerId }, { key: `delete-customer-${providerCustomerId}` });
   await invalidateTags(tx, pageTags);
+}
+
+/** Money that is held is decided first: by the two sides, or returned when staff delete the account. */
+async function requireNothingHeld(tx: Db, userId: string): Promise<void> {
+  // A payment that arrives at the same time either counts here or finds the project canceled, and is refunded.
+  await tx.$queryRaw`
+    SELECT 1 AS locked FROM projects
+    WHERE client_id = ${userId}::uuid OR developer_id = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`;
+  const held = await tx.milestone.count({
+    where: {
+      status: { in: ["funded", "submitted", "changes_requested"] },
+      project: { OR: [{ clientId: userId }, { developerId: userId }] },
+    },
+  });
+  if (held > 0) throw new AppError("conflict", usersMessages.fundsHeld);
 }
 
 /**

@@ -83,7 +83,11 @@ export async function findEarnings(orderIds: readonly string[]): Promise<Map<str
 /** Returns when the developer's share of a payment is available; null before it is recorded. */
 export async function findAvailableAt(orderId: string): Promise<Date | null> {
   const entry = await db.ledgerEntry.findFirst({
-    where: { account: "developer", availableAt: { not: null }, transaction: { orderId, kind: "payment" } },
+    where: {
+      account: "developer",
+      availableAt: { not: null },
+      transaction: { orderId, kind: { in: ["payment", "released"] } },
+    },
     select: { availableAt: true },
   });
   return entry?.availableAt ?? null;
@@ -135,6 +139,7 @@ export async function getLedgerOverview(viewer: Viewer | null, now = new Date())
     platformFees: dollars(sums.platformFees),
     inDispute: dollars(sums.inDispute),
     owedToBuyers: dollars(sums.owedToBuyers),
+    inProjects: dollars(sums.inProjects),
   };
   const providerBalance = dollars(sums.held - sums.inDispute);
   return { currency: CURRENCY, totals, providerBalance, lastCheck, differenceCount, differences };

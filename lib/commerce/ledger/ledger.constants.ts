@@ -1,4 +1,7 @@
-/** Why money moved. `refund_failed` returns a refund that did not reach the buyer; `transfer` pays a developer. */
+/**
+ * Why money moved. `refund_failed` returns a refund that did not reach the buyer; `transfer` pays a developer. A
+ * milestone is `funded`, and its money then `released` to the developer or returned to the client.
+ */
 export const LEDGER_KINDS = [
   "payment",
   "refund",
@@ -9,6 +12,9 @@ export const LEDGER_KINDS = [
   "adjustment",
   "transfer",
   "reversal",
+  "funded",
+  "released",
+  "funds_returned",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -22,6 +28,9 @@ const KIND_LABELS: Record<LedgerKind, string> = {
   adjustment: "Adjustment",
   transfer: "Payout",
   reversal: "Payout reversed",
+  funded: "Milestone funded",
+  released: "Milestone approved",
+  funds_returned: "Milestone refunded",
 };
 
 /**

@@ -5,7 +5,7 @@ export const STATEMENT_TOTALS = ["sales", "refunds", "disputes", "adjustments", 
 export type StatementTotal = (typeof STATEMENT_TOTALS)[number];
 
 export const TOTAL_LABELS: Record<StatementTotal, string> = {
-  sales: "Sales",
+  sales: "Sales and projects",
   refunds: "Refunds",
   disputes: "Disputes",
   adjustments: "Adjustments",
@@ -24,6 +24,9 @@ export const TOTAL_OF_KIND: Record<LedgerKind, StatementTotal> = {
   adjustment: "adjustments",
   transfer: "payouts",
   reversal: "reversals",
+  funded: "sales",
+  released: "sales",
+  funds_returned: "sales",
 };
 
 /** Sentences about monthly statements. */

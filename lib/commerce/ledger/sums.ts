@@ -61,6 +61,7 @@ const sums = {
   platformFees: "int8",
   inDispute: "int8",
   owedToBuyers: "int8",
+  inProjects: "int8",
   pending: "int8",
   available: "int8",
   debt: "int8",
@@ -79,8 +80,9 @@ export async function sumLedger(now: Date) {
       SELECT movements.*, shares.*
       FROM (
         SELECT
-          coalesce(-sum(cents) FILTER (WHERE account = 'provider' AND kind = 'payment'), 0)::int8 AS received,
-          coalesce(sum(cents) FILTER (WHERE account = 'provider' AND kind IN ('refund', 'refund_failed')),
+          coalesce(-sum(cents) FILTER (WHERE account = 'provider' AND kind IN ('payment', 'funded')),
+            0)::int8 AS received,
+          coalesce(sum(cents) FILTER (WHERE account = 'provider' AND kind IN ('refund', 'refund_failed', 'funds_returned')),
             0)::int8 AS refunded,
           coalesce(sum(cents) FILTER (WHERE account = 'provider' AND starts_with(kind, 'dispute_')),
             0)::int8 AS "chargedBack",
@@ -91,7 +93,8 @@ export async function sumLedger(now: Date) {
           coalesce(sum(cents) FILTER (WHERE account = 'transit'), 0)::int8 AS "inTransit",
           coalesce(sum(cents) FILTER (WHERE account = 'fees'), 0)::int8 AS "platformFees",
           coalesce(sum(cents) FILTER (WHERE account = 'disputes'), 0)::int8 AS "inDispute",
-          coalesce(sum(cents) FILTER (WHERE account = 'buyers'), 0)::int8 AS "owedToBuyers"
+          coalesce(sum(cents) FILTER (WHERE account = 'buyers'), 0)::int8 AS "owedToBuyers",
+          coalesce(sum(cents) FILTER (WHERE account = 'funds'), 0)::int8 AS "inProjects"
         FROM ledger_totals WHERE account <> 'developer'
       ) AS movements, (
         SELECT

@@ -1,3 +1,4 @@
+import { applyMilestonePayment, isOpenForPayment, lockMilestone } from "@/lib/commerce/funds/payment-changes";
 import { isPlaceholderIntentId } from "@/lib/commerce/orders/active-order.rows";
 import { evaluatePayment } from "@/lib/commerce/orders/evaluate-payment";
 import { fulfillOrder, handleStatusChange, queueInstantPayout, queueReversal } from "@/lib/commerce/orders/fulfillment";
@@ -64,7 +65,9 @@ export async function applyPayment(
     completedAt,
     subscriptionId,
     periodEnd,
+    milestoneId,
   } = row;
+  const milestone = milestoneId ? await lockMilestone(tx, milestoneId) : null;
   const ownPayment = row.intent === payment.id || isPlaceholderIntentId(row.intent);
   const outcome = evaluatePayment(
     {
@@ -75,6 +78,7 @@ export async function applyPayment(
       appStatus,
       boughtAgain,
       afterEnd,
+      milestoneOpen: milestoneId ? isOpenForPayment(milestone) : null,
     },
     payment,
   );
@@ -90,7 +94,7 @@ export async function applyPayment(
       completedAt: paid ? (completedAt ?? new Date()) : null,
       ...(payment.cardTried && !row.cardTriedAt && { cardTriedAt: new Date() }),
       // Whether the seller is verified when the money arrives counts, not when checkout was opened (decision 0049).
-      ...(arrives && { payoutDelayDays: row.sellerVerified ? 0 : env.PAYOUT_HOLD_DAYS }),
+      ...(arrives && !milestoneId && { payoutDelayDays: row.sellerVerified ? 0 : env.PAYOUT_HOLD_DAYS }),
       // A removed order that was paid after all is shown again, with what became of the money.
       ...(payment.status === "succeeded" && { removedAt: null }),
       ...(ownPayment && {
@@ -100,15 +104,17 @@ export async function applyPayment(
       }),
     },
   });
-  if (arrives) {
+  if (arrives && !milestoneId) {
     await fulfillOrder(tx, { id: order.id, appId, customerId });
     await notifySale.add(tx, { orderId: order.id }, { key: `sale-${order.id}` });
     await queueInstantPayout(tx, order.id);
   }
-  if (to === "disputed" && from !== "disputed")
+  if (to === "disputed" && from !== "disputed" && !milestoneId)
     await notifyDispute.add(tx, { orderId: order.id }, { key: `dispute-${order.id}` });
   if (from !== to || before !== returned) await queueReversal(tx, order.id);
   await handleStatusChange(tx, { id: order.id, appId, from, to });
+  if (milestone)
+    await applyMilestonePayment(tx, milestone, { orderId: order.id, paymentIntentId: payment.id, from, to });
   if (subscriptionId) await handleOrderChange(tx, { subscriptionId, periodEnd, from, to, refund: outcome.refund });
   if (outcome.refund) {
     const { id: paymentIntentId, amountCents } = payment;
@@ -136,6 +142,8 @@ const claimedRow = {
   boughtAgain: "bool",
   subscriptionId: "uuid?",
   periodEnd: "timestamptz?",
+  // Set when it pays for a milestone of a project.
+  milestoneId: "uuid?",
   // Whether the subscription had ended before this payment of it was made, or became known.
   afterEnd: "bool",
 } as const satisfies Columns;
@@ -162,6 +170,7 @@ export async function claimOrder(
             AND other.status = ANY (${[...ACTIVE_ORDER_STATUSES]})
             AND orders.subscription_id IS NULL AND other.subscription_id IS NULL
         ) AS "boughtAgain", subscription_id AS "subscriptionId", period_end AS "periodEnd",
+        milestone_id AS "milestoneId",
         EXISTS (
           SELECT 1 FROM subscriptions s
           WHERE s.id = orders.subscription_id AND s.status = 'canceled'

@@ -60,7 +60,7 @@ describe("cancel pending order", () => {
       const { id, loaded, viewer, app } = await createPendingOrder();
       const { id: providerCustomerId } = await provider.stripe.customers.create({ email: viewer.email });
       await write(id, { stripePaymentIntentId: `pi_${id}` });
-      await attachIntent(loaded, { id: viewer.id, providerCustomerId }, app.id);
+      await attachIntent(loaded, { id: viewer.id, providerCustomerId }, { appId: app.id });
       expect(await now(id)).toEqual({ status: "pending", stripePaymentIntentId: `pi_${id}` });
     });
   });

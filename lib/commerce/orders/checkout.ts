@@ -1,36 +1,19 @@
 import { isCardAmount } from "@/lib/catalog/apps/apps.constants";
 import { hasPublishedRelease } from "@/lib/catalog/apps/visibility";
 import { findBuyableApp, findHoldings, insertOrder, NO_HOLDINGS } from "@/lib/commerce/orders/active-order";
-import {
-  type ActiveOrder,
-  type BuyableApp,
-  freeIntentId,
-  isPlaceholderIntentId,
-  toCheckoutApp,
-} from "@/lib/commerce/orders/active-order.rows";
-import { cancelPendingOrder } from "@/lib/commerce/orders/cancel-order";
+import { type BuyableApp, freeIntentId, toCheckoutApp } from "@/lib/commerce/orders/active-order.rows";
 import { fulfillOrder } from "@/lib/commerce/orders/fulfillment";
-import {
-  attachIntent,
-  ensureProviderCustomer,
-  getProviderCustomer,
-  replaceProviderCustomer,
-} from "@/lib/commerce/orders/intents";
-import { MAX_REUSE_AGE_MS, type OrderStatus } from "@/lib/commerce/orders/orders.constants";
+import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
 import type { Checkout, PaymentIntentResponse, ProviderClientConfig } from "@/lib/commerce/orders/orders.rows";
-import { syncPayment } from "@/lib/commerce/orders/sync-payment";
+import { openCheckout, resumeOrder } from "@/lib/commerce/orders/resume-order";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
-import { withTimeout } from "@/lib/foundation/concurrency";
-import { db, isForeignKeyViolation } from "@/lib/foundation/db/client";
+import { db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { toDecimalString } from "@/lib/foundation/format/money";
 import { isUuid } from "@/lib/foundation/keys";
-import { logError } from "@/lib/foundation/log";
-import type { Payment } from "@/lib/foundation/payments/intents";
-import { paymentsMessages } from "@/lib/foundation/payments/stripe";
 
 /**
  * Returns what the checkout page of an app shows this viewer. Read-only: `createPaymentIntent` creates the order and
@@ -51,14 +34,6 @@ export async function getCheckout(viewer: Viewer | null, appId: string): Promise
   return { state, app };
 }
 
-/** Another attempt is needed only after a concurrent call or a price change. */
-const MAX_ATTEMPTS = 6;
-/**
- * How long the buyer waits for a provider that hangs, in ms. Creating the payment continues after that under the
- * order's idempotency key.
- */
-const PROVIDER_TIMEOUT_MS = 12_000;
-
 /**
  * Creates or resumes the viewer's order of an app and its payment. The amount comes from the database. A pending order
  * with the same price is reused; one with another price is abandoned first, so the buyer pays the price shown or
@@ -71,30 +46,10 @@ const PROVIDER_TIMEOUT_MS = 12_000;
 export async function createPaymentIntent(
   viewer: Viewer | null,
   appId: string,
-  timeoutMs = PROVIDER_TIMEOUT_MS,
+  timeoutMs?: number,
 ): Promise<PaymentIntentResponse> {
   authorize(viewer, "apps.buy");
-  const opening = openCheckout(viewer, appId);
-  const opened = await withTimeout(opening, timeoutMs);
-  if (!opened) {
-    // The buyer has the timeout's answer by then.
-    opening.catch((error: unknown) => logError("payment not opened", { appId, error }));
-    throw new AppError("unavailable", paymentsMessages.unavailable, { retryAfterSeconds: 10 });
-  }
-  return opened.result;
-}
-
-async function openCheckout(viewer: Viewer, appId: string): Promise<PaymentIntentResponse> {
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-    const response = await attempt(viewer, appId).catch(async (error: unknown) => {
-      if (!isForeignKeyViolation(error)) throw error;
-      // The app or the buyer was deleted during checkout.
-      await getProviderCustomer(viewer);
-      return null;
-    });
-    if (response) return response;
-  }
-  throw new AppError("unavailable", ordersMessages.busy, { retryAfterSeconds: 1 });
+  return openCheckout(viewer, () => attempt(viewer, appId), timeoutMs);
 }
 
 async function attempt(viewer: Viewer, appId: string): Promise<PaymentIntentResponse | null> {
@@ -116,7 +71,7 @@ async function attempt(viewer: Viewer, appId: string): Promise<PaymentIntentResp
 
   const order = activeOrder ?? (await transaction((tx) => insertOrder(tx, viewer, app)));
   if (!order) return null;
-  const payment = await resumeOrder(viewer, app, order);
+  const payment = await resumeOrder(viewer, { ...app, subject: { appId: app.id } }, order);
   if (!payment?.clientSecret) return null;
   return {
     clientSecret: payment.clientSecret,
@@ -143,51 +98,6 @@ async function completeFreeOrder(viewer: Viewer, app: BuyableApp): Promise<strin
     await fulfillOrder(tx, { id: order.id, appId: app.id, customerId: viewer.id });
     return order.id;
   });
-}
-
-type Offer = { id: string; priceCents: number; priceType: string };
-
-/** Whether the provider still remembers the order's idempotency key, so that its intent stays the only one. */
-const isFresh = (order: ActiveOrder) => Date.now() - order.createdAt.getTime() < MAX_REUSE_AGE_MS;
-
-/** Whether the order still matches the offer shown to the buyer. */
-const matchesOffer = (order: ActiveOrder, app: Offer) =>
-  order.amountCents === app.priceCents && order.priceType === app.priceType;
-
-/**
- * Returns a payment that the buyer can complete now, and abandons an order that no longer matches the offer.
- * @returns null when the order was completed or abandoned: look again
- * @throws AppError conflict while the payment is processing, unavailable
- */
-async function resumeOrder(viewer: Viewer, app: Offer, order: ActiveOrder): Promise<Payment | null> {
-  const hasNoIntent = isPlaceholderIntentId(order.intent);
-  // Attach even if the order no longer matches: another call may be creating its intent, or may have crashed doing so.
-  const attached = hasNoIntent && isFresh(order) ? await attach(viewer, app, order) : null;
-  if (hasNoIntent && !attached) return cancelOrThrow(order);
-
-  const { id, intent } = { id: order.id, intent: attached?.id ?? order.intent };
-  if (!isFresh(order) || !matchesOffer(order, app)) return cancelOrThrow({ id, intent });
-  const payment = attached ?? (await syncPayment(intent)).payment;
-  if (payment?.status === "processing") throw new AppError("conflict", ordersMessages.inProgress);
-  if (payment?.status === "open" && payment.amountCents === order.amountCents) return payment;
-  const final = payment?.status === "succeeded" || payment?.status === "canceled";
-  return final ? null : cancelOrThrow({ id, intent });
-}
-
-async function attach(viewer: Viewer, app: Offer, order: ActiveOrder): Promise<Payment | null> {
-  const providerCustomerId = await ensureProviderCustomer(viewer);
-  const attached = await attachIntent(order, { id: viewer.id, providerCustomerId }, app.id);
-  if (!attached.payment && attached.reason === "customer_missing") {
-    // The next attempt uses a new order's key, because the provider replays its rejection under this one.
-    await cancelPendingOrder(order);
-    await replaceProviderCustomer(viewer, providerCustomerId);
-  }
-  return attached.payment;
-}
-
-async function cancelOrThrow(order: Pick<ActiveOrder, "id" | "intent">): Promise<null> {
-  if ((await cancelPendingOrder(order)) === "processing") throw new AppError("conflict", ordersMessages.inProgress);
-  return null;
 }
 
 type PurchaseState = "notFound" | "own" | "disputed" | "owned" | "subscribed" | "free" | "payable" | "unpayable";

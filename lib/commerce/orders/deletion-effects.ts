@@ -44,7 +44,7 @@ export async function countDeletionEffects(viewer: Viewer | null): Promise<Delet
     earned,
     { payoutHoldAt, payoutAccounts },
   ] = await Promise.all([
-    db.order.count({ where: { customerId: id, subscriptionId: null, AND: mayGiveAccess() } }),
+    db.order.count({ where: { customerId: id, subscriptionId: null, milestoneId: null, AND: mayGiveAccess() } }),
     db.subscription.count({ where: { customerId: id, status: { in: [...LIVE_STATUSES] } } }),
     db.projectRequest.count({ where: { clientId: id, status: "in_progress" } }),
     db.projectProposal.count({

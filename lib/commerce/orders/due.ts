@@ -2,8 +2,9 @@ import { type ActiveOrder, activeOrderSelect, toActiveOrder } from "@/lib/commer
 import { db } from "@/lib/foundation/db/client";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
+import type { PaidFor } from "@/lib/foundation/payments/intents";
 
-export type DueOrder = ActiveOrder & { appId: string | null; buyer: { id: string; email: string } | null };
+export type DueOrder = ActiveOrder & { subject: PaidFor | null; buyer: { id: string; email: string } | null };
 
 /**
  * Claims up to `limit` pending orders that are due, so that no other server checks them too. Each is due again after
@@ -25,9 +26,14 @@ export async function claimDueOrders(limit: number): Promise<DueOrder[]> {
   );
   const rows = await db.order.findMany({
     where: { id: { in: claimed.map(({ id }) => id) }, status: "pending" },
-    select: { ...activeOrderSelect, appId: true, customer: { select: { id: true, email: true } } },
+    select: { ...activeOrderSelect, appId: true, milestoneId: true, customer: { select: { id: true, email: true } } },
   });
-  return rows.map((row) => ({ ...toActiveOrder(row), appId: row.appId, buyer: row.customer }));
+  return rows.map((row) => ({ ...toActiveOrder(row), subject: subjectOf(row), buyer: row.customer }));
+}
+
+function subjectOf({ appId, milestoneId }: { appId: string | null; milestoneId: string | null }): PaidFor | null {
+  if (milestoneId) return { milestoneId };
+  return appId ? { appId } : null;
 }
 
 /** Claims up to `limit` queued refunds that their own job did not complete. */

@@ -9,6 +9,7 @@ const order = (more: Partial<OrderState> = {}): OrderState => ({
   appStatus: "approved",
   boughtAgain: false,
   afterEnd: false,
+  milestoneOpen: null,
   ...more,
 });
 const payment = (more: Partial<Payment> = {}): Payment => ({

@@ -10,7 +10,8 @@ export type RefundReason =
   | "app_gone"
   | "granted"
   | "bought_again"
-  | "subscription_ended";
+  | "subscription_ended"
+  | "milestone_closed";
 
 export type OrderState = {
   status: OrderStatus;
@@ -24,6 +25,8 @@ export type OrderState = {
   boughtAgain: boolean;
   /** Whether it pays for a subscription that had ended before. */
   afterEnd: boolean;
+  /** Whether the milestone that it pays for still waits for its payment; null when it pays for an app. */
+  milestoneOpen: boolean | null;
 };
 
 export type PaymentOutcome = {
@@ -41,6 +44,7 @@ function findBlocker(order: OrderState, payment: Payment): RefundReason | null {
   if (payment.amountCents !== order.amountCents || payment.currency !== CURRENCY) return "amount_differs";
   if (!order.buyerExists) return "buyer_gone";
   if (order.afterEnd) return "subscription_ended";
+  if (order.milestoneOpen !== null) return order.milestoneOpen ? null : "milestone_closed";
   // Rejected by moderators or deleted. An app that is unlisted or back in review was on sale when the buyer saw it.
   if (order.appStatus === null || order.appStatus === "rejected") return "app_gone";
   return null;

@@ -6,7 +6,7 @@ import { signInMessage, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
 import { createCustomer, deleteCustomer } from "@/lib/foundation/payments/customers";
-import { createIntent, type Payment } from "@/lib/foundation/payments/intents";
+import { createIntent, type PaidFor, type Payment } from "@/lib/foundation/payments/intents";
 import { isAnswered } from "@/lib/foundation/payments/stripe";
 import type { Invoice } from "@/lib/foundation/payments/subscriptions";
 
@@ -22,8 +22,8 @@ type AttachResult = { payment: Payment } | { payment: null; reason: "order_withd
  * for a day.
  * @throws AppError unavailable
  */
-export async function attachIntent(order: ActiveOrder, buyer: Buyer, appId: string): Promise<AttachResult> {
-  const opened = await openPayment(order, buyer, appId).catch(async (error: unknown) => {
+export async function attachIntent(order: ActiveOrder, buyer: Buyer, subject: PaidFor): Promise<AttachResult> {
+  const opened = await openPayment(order, buyer, subject).catch(async (error: unknown) => {
     if (isAnswered(error)) await cancelPendingOrder(order);
     throw error;
   });
@@ -46,11 +46,12 @@ export async function attachIntent(order: ActiveOrder, buyer: Buyer, appId: stri
 type OpenedPayment = { payment: Payment; invoice: Invoice | null };
 
 /** Returns null when the provider no longer knows the customer. */
-async function openPayment(order: ActiveOrder, buyer: Buyer, appId: string): Promise<OpenedPayment | null> {
-  if (order.subscriptionId) return openSubscription({ ...order, subscriptionId: order.subscriptionId }, buyer, appId);
+async function openPayment(order: ActiveOrder, buyer: Buyer, subject: PaidFor): Promise<OpenedPayment | null> {
+  const { subscriptionId } = order;
+  if (subscriptionId && "appId" in subject) return openSubscription({ ...order, subscriptionId }, buyer, subject.appId);
   const payment = await createIntent({
     orderId: order.id,
-    appId,
+    subject,
     customerId: buyer.id,
     providerCustomerId: buyer.providerCustomerId,
     amountCents: order.amountCents,

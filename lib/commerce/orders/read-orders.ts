@@ -18,7 +18,7 @@ import { type Page, pageOrFirst } from "@/lib/foundation/lists";
  */
 export async function getCustomerSummary(viewer: Viewer | null): Promise<CustomerSummary> {
   authorize(viewer, "purchases.read");
-  const where = { customerId: viewer.id, status: "completed" };
+  const where = { customerId: viewer.id, status: "completed", milestoneId: null };
   const [{ _sum: sum }, purchases, subscriptions, [favorite]] = await Promise.all([
     db.order.aggregate({ where, _sum: { amount: true, refundedAmount: true } }),
     db.order.count({ where: { ...where, subscriptionId: null } }),
@@ -110,12 +110,13 @@ export async function listCustomerOrders(
         listedRow,
         Prisma.sql`
           SELECT o.id, ${listedAt} AS "listedAt" FROM orders o
-          WHERE o.customer_id = ${customerId}::uuid AND o.removed_at IS NULL ${triedOnly ? WAS_TRIED_SQL : Prisma.empty}
+          WHERE o.customer_id = ${customerId}::uuid AND o.removed_at IS NULL AND o.milestone_id IS NULL
+            ${triedOnly ? WAS_TRIED_SQL : Prisma.empty}
             ${start} AND ${where}
           ORDER BY ${order} LIMIT ${take}`,
       ),
     ),
-    db.order.count({ where: { customerId, removedAt: null, ...(triedOnly && WAS_TRIED) } }),
+    db.order.count({ where: { customerId, removedAt: null, milestoneId: null, ...(triedOnly && WAS_TRIED) } }),
   ]);
   const items = await loadCustomerOrders(rows.map(({ id }) => id));
   return { items, nextCursor, previousCursor, total };
@@ -124,7 +125,7 @@ export async function listCustomerOrders(
 /** The condition for a listed order of the customer and all below it; matches nothing when it's not theirs. */
 async function startingAt(customerId: string, id: string): Promise<Prisma.Sql> {
   const first = await db.order.findFirst({
-    where: { id, customerId, ...WAS_TRIED },
+    where: { id, customerId, milestoneId: null, ...WAS_TRIED },
     select: { createdAt: true, completedAt: true },
   });
   if (!first) return Prisma.sql`AND FALSE`;

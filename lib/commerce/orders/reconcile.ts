@@ -127,10 +127,10 @@ async function inBatches<T, R>(
  * @throws AppError unavailable
  */
 async function reconcileOrder(order: DueOrder): Promise<void> {
-  const { appId, buyer, intent, createdAt } = order;
+  const { subject, buyer, intent, createdAt } = order;
   const hasNoIntent = isPlaceholderIntentId(intent);
   const age = Date.now() - createdAt.getTime();
-  if (!appId || !buyer || age >= (hasNoIntent ? MAX_REUSE_AGE_MS : MAX_PENDING_AGE_MS)) {
+  if (!subject || !buyer || age >= (hasNoIntent ? MAX_REUSE_AGE_MS : MAX_PENDING_AGE_MS)) {
     await cancelPendingOrder(order);
     return;
   }
@@ -139,7 +139,7 @@ async function reconcileOrder(order: DueOrder): Promise<void> {
     return;
   }
   const providerCustomerId = await ensureProviderCustomer(buyer);
-  const attached = await attachIntent(order, { id: buyer.id, providerCustomerId }, appId);
+  const attached = await attachIntent(order, { id: buyer.id, providerCustomerId }, subject);
   if (!attached.payment && attached.reason === "customer_missing") await cancelPendingOrder(order);
 }
 

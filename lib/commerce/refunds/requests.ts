@@ -44,7 +44,7 @@ export async function requestRefund(
     // Serializes with concurrent requests and decisions about this order.
     await lockRow(tx, "Order", orderId);
     const order = await tx.order.findFirst({
-      where: { id: orderId, customerId: viewer.id },
+      where: { id: orderId, customerId: viewer.id, milestoneId: null },
       select: refundableOrderSelect,
     });
     if (!order) throw new AppError("not_found", sentences.orderNotFound);

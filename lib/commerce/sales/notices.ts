@@ -12,7 +12,7 @@ import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 
 /** What the seller earns by an order and when, as lines of an email; empty before the ledger has it. */
-async function describeEarnings(orderId: string, isHeld: boolean): Promise<[string, string][]> {
+export async function describeEarnings(orderId: string, isHeld: boolean): Promise<[string, string][]> {
   const [earnings, availableAt] = await Promise.all([findEarnings([orderId]), findAvailableAt(orderId)]);
   const earned = earnings.get(orderId);
   if (!earned || !availableAt) return [];

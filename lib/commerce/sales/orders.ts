@@ -92,10 +92,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Midnight of a UTC day, `YYYY-MM-DD`. */
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Builds the condition for a developer's orders from the filters. Days are whole UTC days. */
+/** Builds the condition for a developer's orders of apps from the filters. Days are whole UTC days. */
 function orderConditions(developerId: string, { status, from, to }: OrderFilters): Prisma.OrderWhereInput {
   return {
     developerId,
+    milestoneId: null,
     ...(status && { status }),
     createdAt: {
       ...(from && { gte: midnight(from) }),

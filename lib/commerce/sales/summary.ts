@@ -48,7 +48,7 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
               WHERE a.developer_id = ${viewer.id}::uuid AND r.reply IS NULL LIMIT ${MAX_COUNTED}
             ) open
           ) AS unanswered
-        FROM orders WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'`,
+        FROM orders WHERE developer_id = ${viewer.id}::uuid AND status = 'completed' AND milestone_id IS NULL`,
     ),
     queryRows(
       db,
@@ -105,7 +105,7 @@ export async function getRevenue(viewer: Viewer | null, period: Period, now = ne
         ) AS cents,
         (
           SELECT count(*)::int FROM orders
-          WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'
+          WHERE developer_id = ${viewer.id}::uuid AND status = 'completed' AND milestone_id IS NULL
             AND completed_at >= first AND completed_at < next
         ) AS completed
       FROM bars ORDER BY first`,
@@ -133,7 +133,7 @@ export async function getSalesBefore(viewer: Viewer | null, period: Period, now 
         ) AS cents,
         (
           SELECT count(*)::int FROM orders
-          WHERE developer_id = ${viewer.id}::uuid AND status = 'completed'
+          WHERE developer_id = ${viewer.id}::uuid AND status = 'completed' AND milestone_id IS NULL
             AND completed_at >= ${from} AND completed_at < ${to}
         ) AS completed`,
   );

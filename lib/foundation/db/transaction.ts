@@ -45,6 +45,7 @@ const TABLES = {
   Order: Prisma.sql`orders`,
   Payout: Prisma.sql`payouts`,
   PayoutAccount: Prisma.sql`payout_accounts`,
+  Project: Prisma.sql`projects`,
   ProjectRequest: Prisma.sql`project_requests`,
   Release: Prisma.sql`releases`,
   Review: Prisma.sql`reviews`,

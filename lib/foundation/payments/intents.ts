@@ -1,9 +1,12 @@
 import type Stripe from "stripe";
 import { callProvider, isMissing, isOurMetadata, requestErrorCode, stripe } from "@/lib/foundation/payments/stripe";
 
+/** What a payment is for. */
+export type PaidFor = { appId: string } | { milestoneId: string };
+
 type IntentRequest = {
   orderId: string;
-  appId: string;
+  subject: PaidFor;
   customerId: string;
   /** The buyer's customer id at the provider. */
   providerCustomerId: string;
@@ -20,7 +23,7 @@ type IntentRequest = {
  * @throws AppError unavailable
  */
 export async function createIntent(request: IntentRequest): Promise<Payment | null> {
-  const { orderId, appId, customerId, providerCustomerId, amountCents, currency, description } = request;
+  const { orderId, subject, customerId, providerCustomerId, amountCents, currency, description } = request;
   return callProvider(async () => {
     try {
       const intent = await stripe().paymentIntents.create(
@@ -29,7 +32,7 @@ export async function createIntent(request: IntentRequest): Promise<Payment | nu
           currency,
           customer: providerCustomerId,
           description,
-          metadata: { orderId, appId, customerId },
+          metadata: { orderId, ...subject, customerId },
           allowed_payment_method_types: ["card"],
         },
         { idempotencyKey: `order-${orderId}` },

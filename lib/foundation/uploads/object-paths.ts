@@ -33,6 +33,8 @@ type ObjectAccess =
   | "everyone"
   /** Its uploader, and signed-in viewers who see the project request that it is attached to. */
   | "project"
+  /** Its uploader, and the two sides of the project that it was submitted to. */
+  | "delivery"
   /** Opened through a call of its own, or never. */
   | "nobody";
 
@@ -43,7 +45,7 @@ type ObjectAccess =
 export const FOLDER_ACCESS: Record<string, ObjectAccess | Record<UploadKind, ObjectAccess>> = {
   /** Images of the demo data. */
   images: "everyone",
-  uploads: { image: "everyone", avatar: "everyone", attachment: "project", message: "nobody" },
+  uploads: { image: "everyone", avatar: "everyone", attachment: "project", message: "nobody", delivery: "delivery" },
   /** Opened through their conversation or a report about it. */
   messages: "nobody",
   /** Uploaded directly and not processed yet. */
@@ -53,7 +55,7 @@ export const FOLDER_ACCESS: Record<string, ObjectAccess | Record<UploadKind, Obj
 };
 
 /**
- * Returns the access rule of an object, with its uploader where the rule is "project".
+ * Returns the access rule of an object, with its uploader where the rule needs one.
  * @param path under /objects, of a file that exists: a stranger's guesses then cost no query
  */
 export async function findObjectRule(path: string): Promise<{ access: ObjectAccess; ownerId: string | null }> {

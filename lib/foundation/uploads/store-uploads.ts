@@ -146,7 +146,7 @@ export async function createAvatarUpload(
 }
 
 /**
- * Stores a file that the viewer attaches to a project request or a message: an image like `storeImage`, or a PDF
+ * Stores a file that the viewer attaches to a project request, a message or submitted work: an image like `storeImage`, or a PDF
  * unchanged, which browsers only download and never display.
  * @param file at most 10 MB, on the local disk
  * @param kind files of messages are private: their URLs are only for sending the message
@@ -156,7 +156,7 @@ export async function createAvatarUpload(
 export async function storeAttachment(
   viewer: Viewer | null,
   file: { path: string; size: number; name: string },
-  kind: "attachment" | "message",
+  kind: "attachment" | "message" | "delivery",
 ): Promise<UploadedFile> {
   authorize(viewer, "uploads.create");
   if (file.size === 0) throw new AppError("invalid_input", emptyFile);

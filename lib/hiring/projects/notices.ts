@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { describeEarnings } from "@/lib/commerce/sales/notices";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
-import { formatCents } from "@/lib/foundation/format/money";
+import { formatCents, toCents } from "@/lib/foundation/format/money";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
-import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import { storedMilestones } from "@/lib/hiring/projects/projects.rows";
 
@@ -86,6 +87,125 @@ export const notifyMilestonesAccepted = defineJob({
         heading: "Your milestones were accepted",
         paragraphs: [`${sender} accepted the milestones you proposed for “${title}”. They apply from now on.`],
         action: { label: "Open the project", url },
+      },
+    });
+  },
+});
+
+const member = { id: true, name: true, email: true, emailVerifiedAt: true } as const;
+const projectOfMilestone = {
+  title: true,
+  project: { select: { id: true, title: true, client: { select: member }, developer: { select: member } } },
+} as const;
+
+const projectUrl = (id: string) => new URL(hiredProjectPath(id), env.APP_URL).href;
+
+/**
+ * Job: emails the client that work was submitted. Skips work that the client has decided on or that was replaced.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export const notifyWorkSubmitted = defineJob({
+  name: "notify_work_submitted",
+  payload: z.object({ submissionId: z.string() }),
+  priority: "email",
+  run: async ({ submissionId }) => {
+    const found = await db.milestoneSubmission.findUnique({
+      where: { id: submissionId },
+      select: { note: true, milestone: { select: { ...projectOfMilestone, status: true } } },
+    });
+    if (!found?.milestone.project.client || found.milestone.status !== "submitted") return;
+    const { client, developer, id, title } = found.milestone.project;
+    const sender = cleanName(developer?.name ?? "") || "The developer";
+    await sendMail({
+      key: `work-submitted-${submissionId}`,
+      kind: "project_changed",
+      to: client,
+      content: {
+        subject: `${sender} submitted ${found.milestone.title}`,
+        heading: "Work is ready for your review",
+        paragraphs: [
+          `${sender} submitted “${found.milestone.title}” of “${title}”. Approve it to pay them, or ask for ` +
+            "changes.",
+        ],
+        ...(found.note && { quote: found.note }),
+        action: { label: "Review the work", url: projectUrl(id) },
+      },
+    });
+  },
+});
+
+/**
+ * Job: emails the developer what the client wants changed.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export const notifyChangesRequested = defineJob({
+  name: "notify_changes_requested",
+  payload: z.object({ eventId: z.string() }),
+  priority: "email",
+  run: async ({ eventId }) => {
+    const event = await db.projectEvent.findUnique({
+      where: { id: eventId },
+      select: { note: true, milestoneId: true },
+    });
+    if (!event?.milestoneId) return;
+    const milestone = await db.milestone.findUnique({ where: { id: event.milestoneId }, select: projectOfMilestone });
+    if (!milestone?.project.developer) return;
+    const { client, developer, id } = milestone.project;
+    const sender = cleanName(client?.name ?? "") || "The client";
+    await sendMail({
+      key: `changes-requested-${eventId}`,
+      kind: "project_changed",
+      to: developer,
+      content: {
+        subject: `${sender} asked for changes to ${milestone.title}`,
+        heading: "The client asked for changes",
+        paragraphs: [
+          `${sender} asked for changes to “${milestone.title}”. The money stays with us while you work on them.`,
+        ],
+        ...(event.note && { quote: event.note }),
+        action: { label: "Open the project", url: projectUrl(id) },
+      },
+    });
+  },
+});
+
+/**
+ * Job: emails the developer that a milestone was approved, with what they earn and when it is available.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export const notifyMilestoneApproved = defineJob({
+  name: "notify_milestone_approved",
+  payload: z.object({ orderId: z.string() }),
+  priority: "money email",
+  run: async ({ orderId }) => {
+    const order = await db.order.findUnique({
+      where: { id: orderId },
+      select: {
+        appTitle: true,
+        amount: true,
+        milestoneId: true,
+        developer: { select: { ...member, payoutHoldAt: true } },
+      },
+    });
+    if (!order?.developer || !order.milestoneId) return;
+    const milestone = await db.milestone.findUnique({
+      where: { id: order.milestoneId },
+      select: { projectId: true },
+    });
+    await sendMail({
+      key: `milestone-approved-${orderId}`,
+      kind: "sale",
+      to: order.developer,
+      content: {
+        subject: `${order.appTitle} was approved`,
+        heading: "Your work was approved",
+        paragraphs: ["The client approved your work, so the money is yours."],
+        details: [
+          ["Milestone", order.appTitle],
+          ["Amount", formatCents(toCents(order.amount))],
+          ...(await describeEarnings(orderId, order.developer.payoutHoldAt !== null)),
+        ],
+        ...(milestone && { action: { label: "Open the project", url: projectUrl(milestone.projectId) } }),
       },
     });
   },

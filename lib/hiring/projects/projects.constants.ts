@@ -20,7 +20,10 @@ export const MILESTONE_STATUSES = [
 ] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 
-/** What is recorded in a project's history; `milestones_kept`: proposed ones were withdrawn or declined. */
+/**
+ * What is recorded in a project's history. `milestones_kept`: proposed ones were withdrawn or declined;
+ * `payment_kept`: a bank that reviewed a payment let it stand.
+ */
 export const PROJECT_EVENTS = [
   "started",
   "milestones_proposed",
@@ -28,6 +31,13 @@ export const PROJECT_EVENTS = [
   "milestones_kept",
   "completed",
   "cancelled",
+  "funded",
+  "submitted",
+  "changes_requested",
+  "approved",
+  "refunded",
+  "payment_disputed",
+  "payment_kept",
 ] as const;
 export type ProjectEventKind = (typeof PROJECT_EVENTS)[number];
 
@@ -40,6 +50,13 @@ export const MIN_MILESTONE_CENTS = 50;
 export const MAX_DUE_DAYS = 3 * 365;
 /** How often the milestones of one project can change: each change is an entry of its history and an email. */
 export const MAX_MILESTONE_CHANGES = 200;
+
+/** Limits of submitted work. */
+export const MAX_DELIVERY_FILES = 10;
+export const MAX_DELIVERY_LINKS = 10;
+export const MAX_NOTE = 5_000;
+/** How often one milestone can be submitted. */
+export const MAX_SUBMISSIONS = 50;
 
 /** Limits of the hours that a client agrees to with an hourly rate. */
 export const MIN_HOURS = 0.25;
@@ -58,6 +75,8 @@ export const hiredMessages = {
   ownProposal: "You proposed these milestones, so the other side accepts them.",
   unchanged: "These are the milestones that you've already agreed on.",
   tooManyChanges: "These milestones have changed too often.",
+  tooManySubmissions: "This milestone has been submitted too often.",
+  nothingSubmitted: "Add at least one file or link",
   wrongSum: (sum: number, agreed: number) =>
     `Milestones must add up to ${formatCents(agreed)}. These add up to ${formatCents(sum)}.`,
   duePast: "A due date can't be in the past.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isHeld } from "@/lib/commerce/funds/funds.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, dollars, identifier, person } from "@/lib/foundation/fields.rows";
 import { toDecimalString } from "@/lib/foundation/format/money";
@@ -59,13 +60,34 @@ export const hiredProjectDetail = z
     attachments: z.array(z.string()).describe("The request's files, paths under /objects."),
     requestHidden: z.boolean().describe("Whether its request is no longer public."),
     events: z
-      .array(z.object({ kind: z.enum(PROJECT_EVENTS), by: side.nullable(), createdAt: dateTime }))
+      .array(
+        z.object({
+          kind: z.enum(PROJECT_EVENTS),
+          by: side.nullable(),
+          milestone: z.string().nullable().describe("The title of the milestone that it is about."),
+          note: z.string().nullable().describe("What a client who asked for changes wrote."),
+          createdAt: dateTime,
+        }),
+      )
       .describe("The latest 50, newest first."),
+    submissions: z
+      .array(
+        z.object({
+          id: identifier,
+          milestoneId: identifier,
+          note: z.string(),
+          files: z.array(z.string()).describe("Paths under /objects."),
+          links: z.array(z.string()),
+          createdAt: dateTime,
+        }),
+      )
+      .describe("Submitted work: the latest 50, newest first."),
   })
   .meta({ id: "ProjectDetail" });
 
 export type HiredProject = z.infer<typeof hiredProject>;
 export type HiredProjectDetail = z.infer<typeof hiredProjectDetail>;
+export type Submitted = HiredProjectDetail["submissions"][number];
 export type HiredMilestone = HiredProject["milestones"][number];
 export type ProposedMilestones = NonNullable<HiredProject["proposedMilestones"]>;
 
@@ -103,7 +125,16 @@ export const hiredProjectSelect = {
   timeline: true,
   status: true,
   milestones: {
-    select: { id: true, title: true, amountCents: true, status: true, dueAt: true },
+    select: {
+      id: true,
+      title: true,
+      amountCents: true,
+      status: true,
+      dueAt: true,
+      fundedAt: true,
+      submittedAt: true,
+      paymentDisputed: true,
+    },
     orderBy: { position: "asc" },
   },
   milestonesVersion: true,
@@ -113,11 +144,22 @@ export const hiredProjectSelect = {
 
 export const hiredProjectDetailSelect = {
   ...hiredProjectSelect,
+  milestones: {
+    ...hiredProjectSelect.milestones,
+    select: {
+      ...hiredProjectSelect.milestones.select,
+      submissions: {
+        select: { id: true, milestoneId: true, note: true, files: true, links: true, createdAt: true },
+        orderBy: { createdAt: "desc" },
+        take: MAX_EVENTS,
+      },
+    },
+  },
   scope: true,
   proposal: { select: { proposal: true } },
   projectRequest: { select: { attachments: true, hidden: true } },
   events: {
-    select: { kind: true, side: true, createdAt: true },
+    select: { kind: true, side: true, milestoneId: true, note: true, createdAt: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MAX_EVENTS,
   },
@@ -148,6 +190,19 @@ function toProposedMilestones(row: Row): ProposedMilestones | null {
 
 const otherSide = (side: ProjectSide): ProjectSide => (side === "client" ? "developer" : "client");
 
+/** A milestone whose money a bank reviews is in dispute, whatever it was before. */
+const statusOf = ({ status, paymentDisputed }: Row["milestones"][number]): MilestoneStatus =>
+  paymentDisputed && isHeld(status) ? "in_dispute" : (status as MilestoneStatus);
+
+/** The side that has something to answer: proposed milestones first, then submitted work, then funded work. */
+function findWaiting({ milestones }: Row, proposed: ProposedMilestones | null): ProjectSide | null {
+  if (proposed) return otherSide(proposed.by);
+  const statuses = milestones.map(statusOf);
+  if (statuses.includes("in_dispute")) return null;
+  if (statuses.includes("submitted")) return "client";
+  return statuses.some((status) => status === "funded" || status === "changes_requested") ? "developer" : null;
+}
+
 /** Row → DTO. */
 export function toHiredProject(row: Row): HiredProject {
   const proposedMilestones = toProposedMilestones(row);
@@ -159,19 +214,19 @@ export function toHiredProject(row: Row): HiredProject {
     hours: row.hours?.toNumber() ?? null,
     timeline: row.timeline,
     status: row.status as ProjectState,
-    milestones: row.milestones.map(({ id, title, amountCents, status, dueAt }) => ({
-      id,
-      title,
-      amount: toDecimalString(Number(amountCents)),
-      status: status as MilestoneStatus,
-      dueAt: dueAt?.toISOString() ?? null,
-      fundedAt: null,
-      submittedAt: null,
+    milestones: row.milestones.map((milestone) => ({
+      id: milestone.id,
+      title: milestone.title,
+      amount: toDecimalString(Number(milestone.amountCents)),
+      status: statusOf(milestone),
+      dueAt: milestone.dueAt?.toISOString() ?? null,
+      fundedAt: milestone.fundedAt?.toISOString() ?? null,
+      submittedAt: milestone.submittedAt?.toISOString() ?? null,
       approvesAt: null,
     })),
     milestonesVersion: row.milestonesVersion,
     proposedMilestones,
-    waitsFor: proposedMilestones && otherSide(proposedMilestones.by),
+    waitsFor: findWaiting(row, proposedMilestones),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -184,10 +239,17 @@ export function toHiredProjectDetail(row: DetailRow): HiredProjectDetail {
     // After the developer's account was deleted, the client may have edited the request for someone else.
     attachments: (row.proposal && row.projectRequest?.attachments) ?? [],
     requestHidden: row.projectRequest !== null && row.projectRequest.hidden !== null,
-    events: row.events.map(({ kind, side: by, createdAt }) => ({
+    events: row.events.map(({ kind, side: by, milestoneId, note, createdAt }) => ({
       kind: kind as ProjectEventKind,
       by: by as ProjectSide | null,
+      milestone: row.milestones.find(({ id }) => id === milestoneId)?.title ?? null,
+      note,
       createdAt: createdAt.toISOString(),
     })),
+    submissions: row.milestones
+      .flatMap(({ submissions }) => submissions)
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      .slice(0, MAX_EVENTS)
+      .map(({ createdAt, ...submission }) => ({ ...submission, createdAt: createdAt.toISOString() })),
   };
 }

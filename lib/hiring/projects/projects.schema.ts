@@ -1,13 +1,19 @@
 import * as z from "zod/mini";
+import { fundsMessages } from "@/lib/commerce/funds/funds.constants";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { id, text } from "@/lib/foundation/fields.schema";
 import { normalizeAmount } from "@/lib/foundation/format/amounts";
 import { toCents } from "@/lib/foundation/format/money";
+import { isWebUrl } from "@/lib/foundation/format/text";
 import { paging } from "@/lib/foundation/paging.schema";
 import {
   hiredMessages,
+  MAX_DELIVERY_FILES,
+  MAX_DELIVERY_LINKS,
   MAX_HOURS,
   MAX_MILESTONE_TITLE,
   MAX_MILESTONES,
+  MAX_NOTE,
   MIN_HOURS,
   MIN_MILESTONE_CENTS,
   PROJECT_SIDES,
@@ -61,6 +67,46 @@ export const milestonesForm = z.object({
     .check(z.minLength(1), z.maxLength(MAX_MILESTONES)),
 });
 export type MilestonesFormValues = z.infer<typeof milestonesForm>;
+
+export const milestoneParams = z.object({ id: id(fundsMessages.milestoneNotFound) });
+
+const link = text("Link", { min: 1, max: TEXT_LIMITS.line }).check(
+  z.refine(isWebUrl, "A link must be a web address that begins with http:// or https://"),
+);
+const note = (label: string, min: number) => text(label, { min, max: MAX_NOTE, multiline: true });
+
+/** `POST /api/milestones/{id}/submit`: at least one file or link. Files are from `POST /api/upload?kind=delivery`. */
+export const submission = z
+  .object({
+    note: z._default(note("Note", 0), ""),
+    files: z._default(
+      z
+        .array(z.string().check(z.maxLength(500, "A file's address is too long")), "Files must be a list")
+        .check(z.maxLength(MAX_DELIVERY_FILES, `At most ${MAX_DELIVERY_FILES} files can be submitted`)),
+      [],
+    ),
+    links: z._default(
+      z
+        .array(link, "Links must be a list")
+        .check(z.maxLength(MAX_DELIVERY_LINKS, `At most ${MAX_DELIVERY_LINKS} links can be submitted`)),
+      [],
+    ),
+  })
+  .check(
+    z.refine(({ files, links }) => files.length + links.length > 0, {
+      error: hiredMessages.nothingSubmitted,
+      path: ["files"],
+    }),
+  );
+export type Submission = z.infer<typeof submission>;
+
+/** `POST /api/milestones/{id}/request-changes`. */
+export const changesNote = note("Note", 1);
+export const changesRequest = z.object({ note: changesNote });
+
+/** The form of submitted work; links one per line. */
+export const submissionForm = z.object({ note: note("Note", 0), links: z.string(), files: z.array(z.string()) });
+export type SubmissionFormValues = z.infer<typeof submissionForm>;
 
 /** The hours of an acceptance, in quarters. */
 export const agreedHours = z

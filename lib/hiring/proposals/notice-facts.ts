@@ -5,7 +5,7 @@ import { AppError } from "@/lib/foundation/errors";
 import { formatBudget, formatCents, toCents } from "@/lib/foundation/format/money";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { paths } from "@/lib/foundation/paths";
-import { hiredProjectPath } from "@/lib/hiring/projects/project-path.constants";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
 import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
 

@@ -14,11 +14,12 @@ export async function checkObjectAccess(
   getViewer: () => Promise<Viewer | null>,
 ): Promise<"everyone" | "viewer" | "nobody"> {
   const { access, ownerId } = await findObjectRule(path);
-  if (access !== "project") return access;
+  if (access !== "project" && access !== "delivery") return access;
   const viewer = await getViewer();
-  if (!viewer || !ownerId) return "nobody";
-  if (viewer.id === ownerId) return "viewer";
+  if (viewer && viewer.id === ownerId) return "viewer";
   const stored = uploadedPath(path);
+  if (viewer && access === "delivery") return (await isSubmittedTo(viewer, stored)) ? "viewer" : "nobody";
+  if (!viewer || !ownerId) return "nobody";
   const request = await db.projectRequest.findFirst({
     where: {
       clientId: ownerId,
@@ -28,4 +29,16 @@ export async function checkObjectAccess(
     select: { id: true },
   });
   return request ? "viewer" : "nobody";
+}
+
+/** Whether a file was submitted to a project of the viewer's; its developer may have deleted their account since. */
+async function isSubmittedTo({ id }: Viewer, stored: string): Promise<boolean> {
+  const submission = await db.milestoneSubmission.findFirst({
+    where: {
+      files: { has: `/objects/${stored}` },
+      milestone: { project: { OR: [{ clientId: id }, { developerId: id }] } },
+    },
+    select: { id: true },
+  });
+  return submission !== null;
 }

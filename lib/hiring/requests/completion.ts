@@ -4,6 +4,7 @@ import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
+import { requireNothingHeld } from "@/lib/hiring/projects/delivery";
 import { notifyProjectCancelled, notifyProjectCompleted } from "@/lib/hiring/proposals/notices";
 import { rejectPendingProposals } from "@/lib/hiring/requests/edits";
 import { lockOwnRequest, lockRequest } from "@/lib/hiring/requests/locks";
@@ -15,13 +16,14 @@ import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
 /**
  * Marks the viewer's own request in progress as completed: increments the developer's completed projects, only once
  * even if called repeatedly, and updates the success rate. The developer is notified by email.
- * @throws AppError not_found, forbidden, conflict when it is not in progress
+ * @throws AppError not_found, forbidden, conflict when it is not in progress or money is held for a milestone
  */
 export async function completeRequest(viewer: Viewer | null, id: string): Promise<ProjectRequestDetail> {
   authorize(viewer, "projects.post");
   return transaction(async (tx) => {
     const { status } = await lockOwnRequest(tx, id, viewer.id);
     if (status !== "in_progress") throw new AppError("conflict", projectMessages.notInProgress);
+    await requireNothingHeld(tx, id);
     await tx.projectRequest.update({ where: { id, status }, data: { status: "completed" } });
     const { id: proposalId, developerId } = await tx.projectProposal.findFirstOrThrow({
       where: { projectRequestId: id, status: "accepted" },
@@ -48,7 +50,7 @@ type Cancellation = { reason: string; fault: CancellationFault };
  * lowers the developer's success rate only if it was the developer's fault (decision 0039). Affected developers are
  * notified by email.
  * @param why what the client and the developer of the job read; the documented call may omit it
- * @throws AppError not_found, forbidden, conflict when it has already ended
+ * @throws AppError not_found, forbidden, conflict when it has already ended or money is held for a milestone
  */
 export async function cancelRequest(
   viewer: Viewer | null,
@@ -59,6 +61,7 @@ export async function cancelRequest(
   return transaction(async (tx) => {
     const { status } = await lockOwnRequest(tx, id, viewer.id);
     if (status !== "open" && status !== "in_progress") throw new AppError("conflict", projectMessages.ended);
+    await requireNothingHeld(tx, id);
     await tx.projectRequest.update({ where: { id, status }, data: { status: "cancelled" } });
     const rejected = await rejectPendingProposals(tx, id);
     const accepted = await tx.projectProposal.findFirst({

@@ -101,7 +101,7 @@ export async function getTrends(viewer: Viewer | null, range: TrendRange, now = 
         ),
         sold AS (
           SELECT date_trunc(${unit}, completed_at AT TIME ZONE 'UTC') AS start, count(*) AS orders
-          FROM orders WHERE completed_at >= (SELECT at FROM first) GROUP BY 1
+          FROM orders WHERE completed_at >= (SELECT at FROM first) AND milestone_id IS NULL GROUP BY 1
         ),
         earned AS (
           SELECT date_trunc(${unit}, split_part(figure, ':', 2)::timestamp) AS start,

@@ -1,4 +1,5 @@
 import { deleteUser } from "@/lib/accounts/users/deletion";
+import { returnAllFunds } from "@/lib/commerce/funds/decisions";
 import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { z } from "zod";
 import { findDecision, recordAudit } from "@/lib/foundation/audit";
@@ -140,7 +141,8 @@ export async function setUserVerified(viewer: Viewer | null, userId: string, ver
 }
 
 /**
- * Permanently deletes another user; buyers keep what they bought from them.
+ * Permanently deletes another user; buyers keep what they bought from them, and money held for milestones goes back to
+ * the clients.
  * @throws AppError forbidden (own account, or the viewer was demoted meanwhile), confirmation_needed, not_found
  */
 export async function removeUser(viewer: Viewer | null, userId: string): Promise<void> {
@@ -149,6 +151,7 @@ export async function removeUser(viewer: Viewer | null, userId: string): Promise
   if (userId === viewer.id) throw new AppError("forbidden", platformMessages.ownAccount);
   await transaction(async (tx) => {
     await lockSuperAdmins(tx, viewer);
+    await returnAllFunds(tx, userId);
     await deleteUser(tx, viewer, userId);
   });
 }

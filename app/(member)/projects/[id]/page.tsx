@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { HiredProjectNotFound, HiredProjectScreen } from "@/components/hiring/projects/hired-project-screen";
+import { getReturnedPayment } from "@/lib/commerce/orders/verify-payment";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 import { hiredMessages } from "@/lib/hiring/projects/projects.constants";
 import { findProjectPage } from "@/lib/hiring/projects/read-projects";
 
-type Props = { params: Promise<{ id: string }> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ order?: string | string[] }> };
 
 // Shared by the metadata and the page.
 const loadProject = cache(findProjectPage);
@@ -18,8 +19,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The project of an accepted proposal, for its client and its developer. Others get a 404. */
-export default async function HiredProjectPage({ params }: Props) {
+export default async function HiredProjectPage({ params, searchParams }: Props) {
   const viewer = await requireViewer();
+  const { order } = await searchParams;
+  // Back from paying for a milestone: the webhook may not have arrived yet.
+  if (typeof order === "string") await getReturnedPayment(viewer, { order });
   const project = await loadProject(viewer, (await params).id);
   if (project)
     return <HiredProjectScreen project={project} side={project.client?.id === viewer.id ? "client" : "developer"} />;

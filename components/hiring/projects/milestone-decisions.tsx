@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import { useAction } from "@/components/forms/use-action";
+import { ConfirmDialog } from "@/components/shell/confirm-dialog";
+import { TextDialog } from "@/components/shell/text-dialog";
+import { Button } from "@/components/ui/button";
+import { formatPrice } from "@/lib/foundation/format/money";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
+import { changesNote } from "@/lib/hiring/projects/projects.schema";
+
+type DecisionProps = {
+  projectId: string;
+  milestone: { id: string; title: string; amount: string };
+  /** The other side. */
+  otherName: string;
+};
+
+/** The client approves submitted work, or sends it back. */
+export function ReviewWork({ projectId, milestone: { id, title, amount }, otherName }: DecisionProps) {
+  const [asking, setAsking] = useState(false);
+  const after = { returnPath: hiredProjectPath(projectId), refresh: "always" } as const;
+  const approve = useAction("POST /api/milestones/{id}/approve", {
+    ...after,
+    success: { title: "Milestone approved", description: `${otherName} is paid.` },
+  });
+  const ask = useAction("POST /api/milestones/{id}/request-changes", {
+    ...after,
+    success: { title: "Changes requested", description: `We'll email ${otherName}.` },
+  });
+  return (
+    <>
+      <ConfirmDialog
+        label="Approve"
+        ariaLabel={`Approve ${title}`}
+        triggerVariant={{ variant: "hot" }}
+        title={`Approve and pay ${formatPrice(amount)}?`}
+        description={`${otherName} gets the money for “${title}”. You can't take an approval back.`}
+        confirm={{ label: "Approve and pay", pending: "Approving...", variant: "hot" }}
+        closeOnFailure
+        onConfirm={() => approve({ params: { id } })}
+      />
+      <Button
+        variant="outline"
+        aria-label={`Request changes to ${title}`}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Request changes
+      </Button>
+      <TextDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Request changes to ${title}`}
+        description="The money stays with us while the developer works on them."
+        name="note"
+        label="What should change?"
+        hint="Name what is missing or differs from what you agreed on."
+        schema={changesNote}
+        confirm="Request changes"
+        onSubmit={(note, form) => ask({ params: { id }, body: { note: note ?? "" } }, { form })}
+      />
+    </>
+  );
+}
+
+/** The developer gives a milestone's money back. */
+export function ReturnMoney({ projectId, milestone: { id, title, amount }, otherName }: DecisionProps) {
+  const giveBack = useAction("POST /api/milestones/{id}/refund", {
+    returnPath: hiredProjectPath(projectId),
+    refresh: "always",
+    success: { title: "Payment returned", description: `We've sent it back to ${otherName}'s card.` },
+  });
+  return (
+    <ConfirmDialog
+      label="Return payment"
+      ariaLabel={`Return the payment of ${title}`}
+      triggerVariant={{ variant: "ghost" }}
+      title={`Return ${formatPrice(amount)} to ${otherName}?`}
+      description={`The whole payment for “${title}” goes back to their card, and the milestone is closed.`}
+      confirm={{ label: "Return payment", pending: "Returning...", variant: "destructive-solid" }}
+      closeOnFailure
+      onConfirm={() => giveBack({ params: { id } })}
+    />
+  );
+}

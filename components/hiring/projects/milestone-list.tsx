@@ -1,0 +1,163 @@
+import { AttachmentList } from "@/components/hiring/requests/project-attachments";
+import { ReturnMoney, ReviewWork } from "@/components/hiring/projects/milestone-decisions";
+import { SubmitWorkButton } from "@/components/hiring/projects/submit-work-button";
+import { statusBadge } from "@/components/lists/status-badge";
+import { FormattedText } from "@/components/shell/formatted-text";
+import { Link } from "@/components/shell/link";
+import { LongText } from "@/components/shell/long-text";
+import { Moment } from "@/components/shell/moment";
+import { buttonVariants } from "@/components/ui/button";
+import { isHeld } from "@/lib/commerce/funds/funds.constants";
+import { formatDayAndYear } from "@/lib/foundation/format/dates";
+import { formatPrice, toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { fundMilestonePath } from "@/lib/foundation/project-path.constants";
+import type { MilestoneStatus, ProjectSide } from "@/lib/hiring/projects/projects.constants";
+import type { HiredMilestone, HiredProjectDetail, Submitted } from "@/lib/hiring/projects/projects.rows";
+
+const MilestoneBadge = statusBadge<MilestoneStatus>({
+  agreed: { tone: "waiting", label: "Not funded" },
+  funded: { tone: "good", label: "Funded" },
+  submitted: { tone: "waiting", label: "Submitted" },
+  approved: { tone: "good", label: "Approved" },
+  changes_requested: { tone: "waiting", label: "Changes requested" },
+  refunded: { tone: "bad", label: "Refunded" },
+  in_dispute: { tone: "bad", label: "In dispute" },
+  settled: { tone: "good", label: "Settled" },
+});
+
+type ListProps = { project: HiredProjectDetail; side: ProjectSide; otherName: string };
+type ItemProps = ListProps & { milestone: HiredMilestone; number: number };
+
+/** What the developer submitted last. */
+function SubmittedWork({ work: { note, files, links, createdAt } }: { work: Submitted }) {
+  return (
+    <div className="mt-3 rounded-md bg-muted px-4 py-3 text-sm">
+      <p className="font-medium">
+        <span>Submitted on </span>
+        <Moment at={createdAt} format="dateTime" />
+      </p>
+      {note && (
+        <div className="mt-2">
+          <LongText text={note} about="of the note">
+            <div className="grid gap-2 wrap-anywhere">
+              <FormattedText text={note} />
+            </div>
+          </LongText>
+        </div>
+      )}
+      {links.length > 0 && (
+        <ul className="mt-2 grid gap-1">
+          {links.map((href) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="link wrap-anywhere">
+                {href}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && <AttachmentList files={files} />}
+    </div>
+  );
+}
+
+/** What this side can do about a milestone now. */
+function Actions({ project, side, otherName, milestone }: ItemProps) {
+  const { id, status } = milestone;
+  const part = { projectId: project.id, milestone, otherName };
+  if (side === "client") {
+    if (status === "submitted") return <ReviewWork {...part} />;
+    if (status !== "agreed" || !project.developer || project.proposedMilestones) return null;
+    // The payment provider's scripts need a document of their own.
+    return (
+      <a href={fundMilestonePath(id)} aria-label={`Fund ${milestone.title}`} className={buttonVariants()}>
+        {`Fund ${formatPrice(milestone.amount)}`}
+      </a>
+    );
+  }
+  if (!isHeld(status)) return null;
+  return (
+    <>
+      {status !== "submitted" && (
+        <SubmitWorkButton projectId={project.id} milestone={milestone} clientName={otherName} />
+      )}
+      <ReturnMoney {...part} />
+    </>
+  );
+}
+
+function MilestoneItem(props: ItemProps) {
+  const { project, side, otherName, milestone, number } = props;
+  const { title, amount, status, dueAt } = milestone;
+  const work = project.submissions.find(({ milestoneId }) => milestoneId === milestone.id);
+  const changes =
+    status === "changes_requested" &&
+    project.events.find((event) => event.kind === "changes_requested" && event.milestone === title);
+  return (
+    <li className="border-t border-border py-4 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+        <h3 className="flex min-w-0 items-baseline gap-2.5 text-base">
+          <span className="nums font-normal text-muted-foreground">{number}</span>
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {title}
+          </span>
+        </h3>
+        <p className="nums font-semibold">{formatPrice(amount)}</p>
+      </div>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
+        <MilestoneBadge status={status} />
+        <span>{dueAt ? `Due ${formatDayAndYear(dueAt)}` : "No due date"}</span>
+      </p>
+      {work && <SubmittedWork work={work} />}
+      {changes && changes.note && (
+        <div className="mt-3 border-l-2 border-border pl-4 text-sm">
+          <p className="font-medium">
+            {side === "client" ? "You asked for changes" : `${otherName} asked for changes`}
+          </p>
+          <div className="mt-1 grid gap-2 wrap-anywhere">
+            <FormattedText text={changes.note} />
+          </div>
+        </div>
+      )}
+      {project.status === "in_progress" && (
+        <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+          <Actions {...props} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The agreed milestones with their state, submitted work and what can be done about each. */
+export function MilestoneList({ project, side, otherName }: ListProps) {
+  const sum = project.milestones.reduce((total, { amount }) => total + toCents(amount), 0);
+  return (
+    <>
+      <ol className="grid grid-cols-1">
+        {project.milestones.map((milestone, index) => (
+          <MilestoneItem
+            key={milestone.id}
+            project={project}
+            side={side}
+            otherName={otherName}
+            milestone={milestone}
+            number={index + 1}
+          />
+        ))}
+      </ol>
+      <p className="nums flex justify-between gap-4 border-t border-border pt-3 text-sm font-semibold">
+        <span>Total</span>
+        <span>{formatPrice(toDecimalString(sum))}</span>
+      </p>
+      {project.client && project.developer && project.projectRequestId && (
+        <p className="mt-3 text-sm text-muted-foreground">
+          <span>Can&apos;t agree? </span>
+          <Link href="/contact?topic=order" className="link">
+            Write to us
+          </Link>
+          <span>.</span>
+        </p>
+      )}
+    </>
+  );
+}

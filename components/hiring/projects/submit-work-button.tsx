@@ -1,0 +1,102 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormActions } from "@/components/forms/form-actions";
+import { TextareaField } from "@/components/forms/text-field";
+import { AttachmentField } from "@/components/forms/uploads/attachment-field";
+import { deliveryRules } from "@/components/forms/uploads/upload-rules";
+import { useAction } from "@/components/forms/use-action";
+import { LazyDialog } from "@/components/shell/lazy-dialog";
+import { Button } from "@/components/ui/button";
+import { Form, FormField, getErrorMessage } from "@/components/ui/form";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
+import { MAX_DELIVERY_FILES } from "@/lib/hiring/projects/projects.constants";
+import { submissionForm } from "@/lib/hiring/projects/projects.schema";
+
+type SubmitWorkButtonProps = { projectId: string; milestone: { id: string; title: string }; clientName: string };
+
+/** The developer submits work for a funded milestone: files, links, or both. */
+export function SubmitWorkButton({ projectId, milestone: { id, title }, clientName }: SubmitWorkButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(submissionForm),
+    defaultValues: { note: "", links: "", files: [] as string[] },
+  });
+  const submitWork = useAction("POST /api/milestones/{id}/submit", {
+    form,
+    success: { title: "Work submitted", description: `We'll email ${clientName}.` },
+    returnPath: hiredProjectPath(projectId),
+    refresh: "always",
+  });
+  const submit = form.handleSubmit(async ({ note, links, files }) => {
+    const lines = links.split(/\s+/).filter(Boolean);
+    if ((await submitWork({ params: { id }, body: { note, links: lines, files } })) !== "done") return;
+    form.reset();
+    setOpen(false);
+  });
+  const { isSubmitting } = form.formState;
+  return (
+    <>
+      <Button
+        variant="hot"
+        aria-label={`Submit work for ${title}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Submit work
+      </Button>
+      <LazyDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Submit work for ${title}`}
+        description="The client reviews it, and approves it or asks for changes. Only the two of you can open the files."
+      >
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+            <TextareaField
+              control={form.control}
+              name="links"
+              label="Links"
+              hint="One per line: a repository, a preview, a document."
+              optional
+              rows={2}
+            />
+            <FormField
+              control={form.control}
+              name="files"
+              render={({ field, fieldState }) => (
+                <AttachmentField
+                  id="delivery-files"
+                  label="Files"
+                  rules={deliveryRules}
+                  value={field.value}
+                  onChange={field.onChange}
+                  max={MAX_DELIVERY_FILES}
+                  onUploadingChange={setUploading}
+                  focusRef={field.ref}
+                  error={getErrorMessage(fieldState.error)}
+                />
+              )}
+            />
+            <TextareaField
+              control={form.control}
+              name="note"
+              label="Note"
+              hint="What you did, and how to try it."
+              optional
+              rows={4}
+            />
+            <FormActions
+              pending={isSubmitting || uploading}
+              submitLabel="Submit work"
+              onCancel={() => setOpen(false)}
+            />
+          </form>
+        </Form>
+      </LazyDialog>
+    </>
+  );
+}

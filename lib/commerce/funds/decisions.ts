@@ -1,0 +1,90 @@
+import { fundsMessages, HELD_STATUSES, isHeld } from "@/lib/commerce/funds/funds.constants";
+import { notifyFundsReturned } from "@/lib/commerce/funds/notices";
+import { type LockedMilestone, lockMilestone } from "@/lib/commerce/funds/payment-changes";
+import { queueInstantPayout } from "@/lib/commerce/orders/fulfillment";
+import { queueApprovedRefund } from "@/lib/commerce/orders/refund-queue";
+import { syncPayment } from "@/lib/commerce/orders/sync-payment";
+import { type Db, db } from "@/lib/foundation/db/client";
+import { env } from "@/lib/foundation/env";
+import { AppError } from "@/lib/foundation/errors";
+
+// The money of a milestone is one order's (decision 0090). Whatever moves it locks the order first, then the project,
+// then the milestone, so that concurrent decisions run one after the other and the first one holds.
+
+type HeldPayment = { orderId: string; paymentIntentId: string; milestone: LockedMilestone };
+
+/** Asks the provider for the current state of a milestone's payment, and applies it, before anyone decides about it. */
+export async function refreshPayment(milestoneId: string): Promise<void> {
+  const order = await db.order.findFirst({
+    where: { milestoneId, status: { in: ["completed", "disputed"] } },
+    select: { stripePaymentIntentId: true },
+  });
+  if (order) await syncPayment(order.stripePaymentIntentId);
+}
+
+/**
+ * Locks the money of a milestone for the one decision that moves it. Call `refreshPayment` before.
+ * @throws AppError conflict when it isn't held, a bank reviews a payment of the project, or a part was returned
+ */
+export async function lockHeldPayment(tx: Db, milestoneId: string): Promise<HeldPayment> {
+  // A synchronization that has read the payment before must read it again.
+  const [order] = await tx.order.updateManyAndReturn({
+    where: { milestoneId, status: { in: ["completed", "disputed"] }, releasedAt: null },
+    data: { revision: { increment: 1 } },
+    select: { id: true, status: true, refundedAmount: true, stripePaymentIntentId: true },
+  });
+  const milestone = order ? await lockMilestone(tx, milestoneId) : null;
+  if (!order || !milestone || !isHeld(milestone.status)) throw new AppError("conflict", fundsMessages.notFunded);
+  await requireUndisputed(tx, milestone.projectId);
+  if (order.status !== "completed") throw new AppError("conflict", fundsMessages.disputed);
+  if (!order.refundedAmount.isZero()) throw new AppError("conflict", fundsMessages.partlyReturned);
+  return { orderId: order.id, paymentIntentId: order.stripePaymentIntentId, milestone };
+}
+
+/** @throws AppError conflict while a bank reviews a payment of the project */
+export async function requireUndisputed(tx: Db, projectId: string): Promise<void> {
+  if ((await tx.milestone.count({ where: { projectId, paymentDisputed: true } })) > 0)
+    throw new AppError("conflict", fundsMessages.disputed);
+}
+
+/**
+ * Makes the money of a milestone the developer's: a trigger posts the share and the fee to the ledger. Whether the
+ * developer is verified now decides how long the share is on hold, as for sales.
+ */
+export async function releaseFunds(tx: Db, orderId: string): Promise<void> {
+  const { developer } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { developer: { select: { verified: true } } },
+  });
+  await tx.order.update({
+    where: { id: orderId, releasedAt: null },
+    data: { releasedAt: new Date(), payoutDelayDays: developer?.verified ? 0 : env.PAYOUT_HOLD_DAYS },
+    select: { id: true },
+  });
+  await queueInstantPayout(tx, orderId);
+}
+
+/** Sends the money of a milestone back to the client's card; a job does, and repeats it until it is there. */
+export async function returnFunds(tx: Db, { orderId, paymentIntentId }: HeldPayment): Promise<void> {
+  await queueApprovedRefund(tx, { orderId, paymentIntentId });
+  await notifyFundsReturned.add(tx, { orderId }, { key: `funds-returned-${orderId}` });
+}
+
+/**
+ * Sends everything back that is held in projects of a user whom staff delete, inside that transaction.
+ * @throws AppError conflict while a bank reviews one of the payments
+ */
+export async function returnAllFunds(tx: Db, userId: string): Promise<void> {
+  const held = await tx.milestone.findMany({
+    where: { status: { in: [...HELD_STATUSES] }, project: { OR: [{ clientId: userId }, { developerId: userId }] } },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  for (const { id } of held) {
+    const payment = await lockHeldPayment(tx, id);
+    await tx.milestone.update({ where: { id }, data: { status: "refunded" } });
+    const { projectId } = payment.milestone;
+    await tx.projectEvent.create({ data: { projectId, milestoneId: id, kind: "refunded" }, select: { id: true } });
+    await returnFunds(tx, payment);
+  }
+}

@@ -1,0 +1,36 @@
+import { formatCents } from "@/lib/foundation/format/money";
+
+/** Statuses of a milestone whose money is held: it was paid, and nobody has decided where the money goes. */
+export const HELD_STATUSES = ["funded", "submitted", "changes_requested"] as const;
+
+export const isHeld = (status: string): boolean => (HELD_STATUSES as readonly string[]).includes(status);
+
+/** Days for which a milestone's money can be held. A milestone that is due later can't be funded yet. */
+export const MAX_HELD_DAYS = 60;
+
+/** The sentences of project funds. They are never called escrow. */
+export const fundsMessages = {
+  milestoneNotFound: "Milestone not found",
+  onlyClient: "Only the client can do this.",
+  onlyDeveloper: "Only the developer can do this.",
+  ended: "This project has ended, so its milestones can't be funded.",
+  alreadyFunded: "This milestone is already funded.",
+  processing: "Your payment for this milestone is being processed. Please wait a moment.",
+  noDeveloper: "The developer can't be paid right now, so this milestone can't be funded.",
+  dueTooLate: `You can fund a milestone up to ${MAX_HELD_DAYS} days before it's due.`,
+  tooExpensive: "A card can pay up to $999,999.99. Split this milestone into smaller ones.",
+  disputed: "A bank is reviewing a payment of this project. Nothing can be decided until that ends.",
+  partlyReturned: "Part of this payment was returned to the card. Contact us to settle the rest.",
+  notSubmitted: "The developer hasn't submitted work for this milestone, or you've already decided.",
+  notFunded: "This milestone isn't funded, or its money has already been paid out or returned.",
+  heldOnEnd: "Some milestones are funded but not decided yet. Approve them, or ask the developer to return the money.",
+} as const;
+
+/** The platform's fee in cents: half a cent goes to the developer, as in the ledger. */
+export const feeOf = (cents: number, percent: number): number => Math.ceil((cents * percent) / 100 - 0.5);
+
+/** What the developer gets of a milestone once it is approved. */
+export const describeFee = (cents: number, percent: number): string =>
+  percent === 0
+    ? "Forgehall takes no fee."
+    : `Forgehall keeps ${percent}% (${formatCents(feeOf(cents, percent))}) of what the developer is paid.`;

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { describeFee } from "@/lib/commerce/funds/funds.constants";
+import { orderNumber } from "@/lib/commerce/orders/orders.constants";
+import { db } from "@/lib/foundation/db/client";
+import { env } from "@/lib/foundation/env";
+import { formatUtcDay } from "@/lib/foundation/format/dates";
+import { formatCents, toCents } from "@/lib/foundation/format/money";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
+import { sendMail } from "@/lib/foundation/mail/send-mail";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
+
+const recipient = { select: { id: true, name: true, email: true, emailVerifiedAt: true } } as const;
+const payload = z.object({ orderId: z.string() });
+
+/** Loads the payment of a milestone, with its two sides. */
+async function findPayment(orderId: string) {
+  const order = await db.order.findUnique({
+    where: { id: orderId },
+    select: {
+      amount: true,
+      appTitle: true,
+      completedAt: true,
+      platformFeePercent: true,
+      milestoneId: true,
+      customer: recipient,
+      developer: recipient,
+    },
+  });
+  const milestone =
+    order?.milestoneId &&
+    (await db.milestone.findUnique({ where: { id: order.milestoneId }, select: { projectId: true } }));
+  if (!order?.completedAt || !milestone) return null;
+  const cents = toCents(order.amount);
+  const details: [string, string][] = [
+    ["Milestone", order.appTitle],
+    ["Order", orderNumber(orderId)],
+    ["Date", formatUtcDay(order.completedAt.toISOString())],
+    ["Amount", formatCents(cents)],
+  ];
+  const action = { label: "Open the project", url: new URL(hiredProjectPath(milestone.projectId), env.APP_URL).href };
+  return { ...order, cents, details, action };
+}
+
+/**
+ * Job: emails the client a receipt for a funded milestone, and tells the developer that the work can start.
+ * @throws Error when the mail server does not accept an email, so that the queue retries
+ */
+export const notifyMilestoneFunded = defineJob({
+  name: "notify_milestone_funded",
+  payload,
+  priority: "money email",
+  run: async ({ orderId }) => {
+    const found = await findPayment(orderId);
+    if (!found) return;
+    const { appTitle, customer, developer, details, action, cents, platformFeePercent } = found;
+    if (customer)
+      await sendMail({
+        key: `receipt-${orderId}`,
+        kind: "receipt",
+        to: customer,
+        content: {
+          subject: `Your receipt for ${appTitle}`,
+          heading: "Your milestone is funded",
+          paragraphs: [
+            "We hold this payment until you approve the work. If the developer returns it, it goes back to your card.",
+          ],
+          details,
+          action,
+        },
+      });
+    if (developer)
+      await sendMail({
+        key: `milestone-funded-${orderId}`,
+        kind: "project_changed",
+        to: developer,
+        content: {
+          subject: `${appTitle} is funded`,
+          heading: "Your client funded a milestone",
+          paragraphs: [
+            "The payment is with us, so you can start. It becomes yours when the client approves what you submit. " +
+              describeFee(cents, platformFeePercent.toNumber()),
+          ],
+          details,
+          action,
+        },
+      });
+  },
+});
+
+/**
+ * Job: tells both sides that the client's bank reviews a payment, which freezes the project's milestones.
+ * @throws Error when the mail server does not accept an email, so that the queue retries
+ */
+export const notifyPaymentDisputed = defineJob({
+  name: "notify_milestone_disputed",
+  payload,
+  priority: "money email",
+  run: async ({ orderId }) => {
+    const found = await findPayment(orderId);
+    if (!found) return;
+    const { appTitle, customer, developer, details, action } = found;
+    for (const to of [customer, developer])
+      if (to)
+        await sendMail({
+          key: `milestone-disputed-${orderId}-${to.id}`,
+          kind: "payout",
+          to,
+          replyTo: { name: "Forgehall", address: env.CONTACT_EMAIL },
+          content: {
+            subject: `A payment for ${appTitle} is disputed`,
+            heading: "A payment is disputed",
+            paragraphs: [
+              "The bank of the card is reviewing this payment. Until it decides, nobody can approve or return the " +
+                "money of this project's milestones.",
+              "Reply to this email with anything that helps us answer the bank.",
+            ],
+            details,
+            action,
+          },
+        });
+  },
+});
+
+/**
+ * Job: tells both sides that a milestone's money goes back to the client.
+ * @throws Error when the mail server does not accept an email, so that the queue retries
+ */
+export const notifyFundsReturned = defineJob({
+  name: "notify_funds_returned",
+  payload,
+  priority: "money email",
+  run: async ({ orderId }) => {
+    const found = await findPayment(orderId);
+    if (!found) return;
+    const { appTitle, customer, developer, details, action } = found;
+    const messages = [
+      [customer, "This payment goes back to your card. Banks take 5 to 10 days to show it."],
+      [developer, "This payment goes back to the client's card, so this milestone is closed."],
+    ] as const;
+    for (const [to, text] of messages)
+      if (to)
+        await sendMail({
+          key: `funds-returned-${orderId}-${to.id}`,
+          kind: "project_changed",
+          to,
+          content: {
+            subject: `The payment for ${appTitle} is returned`,
+            heading: "A milestone was refunded",
+            paragraphs: [text],
+            details,
+            action,
+          },
+        });
+  },
+});

@@ -1,0 +1,4 @@
+/** The page of a project. Not in lib/foundation/paths.ts, which every page loads. */
+export const hiredProjectPath = (projectId: string): string => `/projects/${projectId}`;
+/** Where its client pays for a milestone; a document with the payment provider's scripts. */
+export const fundMilestonePath = (milestoneId: string): string => `/checkout/milestones/${milestoneId}`;
