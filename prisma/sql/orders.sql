@@ -20,6 +20,14 @@ ALTER TABLE orders ADD CONSTRAINT orders_payout_hold_in_range CHECK (payout_hold
 -- A milestone's payment is held until its client approves (decision 0090).
 ALTER TABLE orders ADD CONSTRAINT orders_only_milestones_released CHECK (released_at IS NULL OR milestone_id IS NOT NULL) NOT VALID;
 
+-- What a settled milestone's developer gets; without it, all.
+ALTER TABLE orders ADD CONSTRAINT orders_released_within_amount CHECK (
+    released_amount IS NULL OR (released_at IS NOT NULL AND released_amount BETWEEN 0 AND amount)
+) NOT VALID;
+
+-- The rest of a settled milestone.
+ALTER TABLE payment_refunds ADD CONSTRAINT payment_refunds_part_is_positive CHECK (part_cents > 0) NOT VALID;
+
 -- Why a payment bought nothing and is refunded.
 ALTER TABLE payment_refunds ADD CONSTRAINT payment_refunds_reason_is_known CHECK (
     reason IN (

@@ -101,10 +101,16 @@ ALTER TABLE milestone_proposals ADD CONSTRAINT milestone_proposals_side_is_known
 ALTER TABLE project_events ADD CONSTRAINT project_events_kind_is_known CHECK (
     kind IN (
         'started', 'milestones_proposed', 'milestones_accepted', 'milestones_kept', 'completed', 'cancelled', 'funded', 'submitted',
-        'changes_requested', 'approved', 'refunded', 'payment_disputed', 'payment_kept'
+        'changes_requested', 'approved', 'refunded', 'payment_disputed', 'payment_kept', 'disputed', 'settled'
     )
 ) NOT VALID;
 ALTER TABLE project_events ADD CONSTRAINT project_events_side_is_known CHECK (side IN ('client', 'developer'));
+
+-- Staff decide a dispute with a reason; it also ends when the two sides agree.
+ALTER TABLE milestone_disputes ADD CONSTRAINT milestone_disputes_decided_with_reason CHECK (
+    (to_developer_cents IS NULL) = (reason IS NULL) AND (decided_at IS NOT NULL OR reason IS NULL)
+);
+ALTER TABLE dispute_statements ADD CONSTRAINT dispute_statements_side_is_known CHECK (side IN ('client', 'developer'));
 
 -- Accepting a proposal opens its project with the terms as they are now, and one milestone for the whole cost. A trigger, so that whoever
 -- accepts opens one, also a server of the previous release during a deploy.

@@ -52,11 +52,15 @@ import { deleteCustomer } from "@/lib/foundation/payments/customers";
 import { removeOrphanedUploadsJob } from "@/lib/foundation/uploads/cleanup";
 import {
   notifyChangesRequested,
+  notifyDisputeOpened,
+  notifyDisputeSettled,
   notifyMilestoneApproved,
   notifyMilestonesAccepted,
   notifyMilestonesProposed,
   notifyWorkSubmitted,
+  remindOfSubmission,
 } from "@/lib/hiring/projects/notices";
+import { approveSilentJob } from "@/lib/hiring/projects/silence";
 import {
   notifyConfirmationRequested,
   notifyProjectCancelled,
@@ -132,6 +136,10 @@ export const jobs: readonly Job[] = [
   notifyMilestoneApproved,
   notifyFundsReturned,
   notifyPaymentDisputed,
+  notifyDisputeOpened,
+  notifyDisputeSettled,
+  remindOfSubmission,
+  approveSilentJob,
   notifyProjectCompleted,
   notifyProjectCancelled,
   notifyAccountDeleted,

@@ -136,6 +136,12 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     ownerRole: "developer",
     readers: "staff",
   },
+  "GET /api/admin/disputes": {
+    others: staffOnly,
+    own: [403, 403, 200, 200],
+    prepare: withoutBody(make.disputedMilestone()),
+    readers: "staff",
+  },
   "GET /api/admin/held-messages": {
     others: staffOnly,
     own: [403, 403, 200, 200],
@@ -595,6 +601,50 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: notFound,
     own: [200, 200, 200, 200],
     prepare: make.proposedMilestones,
+  },
+  "POST /api/milestones/{id}/fund": {
+    others: notFound,
+    own: [409, 409, 409, 409],
+    prepare: make.milestone("client", "funded"),
+  },
+  "POST /api/milestones/{id}/submit": {
+    others: notFound,
+    own: [200, 200, 200, 200],
+    prepare: make.milestone("developer", "funded", { links: ["https://example.com/preview"] }),
+    ownerRole: "developer",
+  },
+  "POST /api/milestones/{id}/submit (invalid)": {
+    others: notFound,
+    own: [400, 400, 400, 400],
+    prepare: make.milestone("developer", "funded", { note: "Done." }),
+    ownerRole: "developer",
+  },
+  "POST /api/milestones/{id}/request-changes": {
+    others: notFound,
+    own: [200, 200, 200, 200],
+    prepare: make.milestone("client", "submitted", { note: "The report is missing." }),
+  },
+  // Without a payment there is nothing to decide about.
+  "POST /api/milestones/{id}/approve": {
+    others: notFound,
+    own: [409, 409, 409, 409],
+    prepare: make.milestone("client", "submitted"),
+  },
+  "POST /api/milestones/{id}/refund": {
+    others: notFound,
+    own: [409, 409, 409, 409],
+    prepare: make.milestone("developer", "funded"),
+    ownerRole: "developer",
+  },
+  "POST /api/milestones/{id}/dispute": {
+    others: notFound,
+    own: [200, 200, 200, 200],
+    prepare: make.milestone("client", "submitted", { statement: "It does not start." }),
+  },
+  "POST /api/milestones/{id}/settle": {
+    others: [401, 403, 403, 409, 409],
+    own: [403, 403, 403, 403],
+    prepare: make.disputedMilestone({ toDeveloper: "100", reason: "Half of it works." }),
   },
   "GET /api/project-requests/{id}/proposals": {
     others: [401, 403, 200, 403, 403],

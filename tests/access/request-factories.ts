@@ -352,6 +352,29 @@ export const proposedMilestones: RequestFactory = async ({ user }) => {
   return { params: { id: project.id }, body: { version: milestonesVersion }, marker: project.id };
 };
 
+/** The milestone of a project of the owner, with that status; no payment stands behind it. */
+export const milestone =
+  (side: "client" | "developer", status: string, body?: unknown): RequestFactory =>
+  async ({ user }) => {
+    const { project } = await createProject({ [side === "client" ? "clientId" : "developerId"]: user.id });
+    const { id } = await db.milestone.findFirstOrThrow({ where: { projectId: project.id } });
+    await db.milestone.update({ where: { id }, data: { status } });
+    return { params: { id }, body, marker: project.id };
+  };
+/** A dispute about a milestone of the owner as its client. */
+export const disputedMilestone =
+  (body?: unknown): RequestFactory =>
+  async (owner, viewer) => {
+    const { params, marker } = await milestone("client", "in_dispute")(owner, viewer);
+    await db.milestoneDispute.create({
+      data: {
+        milestoneId: params?.id ?? "",
+        statements: { create: { side: "client", statement: marker ?? "" } },
+      },
+    });
+    return { params: params ?? {}, body, marker: marker ?? "" };
+  };
+
 /** A job of the owner that its client canceled with a reason. */
 export const canceledJob: RequestFactory = async ({ user }) => {
   const reason = `Nothing was delivered ${crypto.randomUUID()}.`;

@@ -77,7 +77,11 @@ describe("GET /api/projects/{id}", () => {
           proposal: "I have built three of these.",
           attachments: [],
           requestHidden: false,
-          events: [{ kind: "started", by: null, createdAt: project.createdAt.toISOString() }],
+          events: [
+            { kind: "started", by: null, milestone: null, note: null, createdAt: project.createdAt.toISOString() },
+          ],
+          submissions: [],
+          disputes: [],
         },
       ]);
     }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { DisputesTab } from "@/app/(staff)/_tabs/disputes-tab";
 import { HeldMessagesTab } from "@/app/(staff)/_tabs/held-messages-tab";
 import { ReportsTab } from "@/app/(staff)/_tabs/reports-tab";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
@@ -9,6 +10,7 @@ import { countRefunds } from "@/lib/commerce/refunds/read-refunds";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
+import { countDisputes } from "@/lib/hiring/projects/disputes";
 import { countHeldMessages } from "@/lib/messaging/conversations/held-messages";
 import { canOpenAdminDashboard, countAppsByStatus } from "@/lib/staff/moderation/apps";
 import { ADMIN_TABS, type AdminTab } from "@/lib/staff/moderation/moderation.constants";
@@ -50,6 +52,13 @@ const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNod
     />
   ),
   refunds: RefundsTab,
+  disputes: ({ viewer, query }) => (
+    <DisputesTab
+      viewer={viewer}
+      cursor={query}
+      hrefTo={({ after, before }) => adminDashboardHref({ tab: "disputes", after, before })}
+    />
+  ),
 };
 
 /** What waits beside pending apps; nothing without any. */
@@ -71,18 +80,20 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   const viewer = await requireViewer();
   if (!canOpenAdminDashboard(viewer)) return <ForbiddenScreen viewer={viewer} screen="admin.dashboard" />;
   const query = adminDashboardQuery.parse(params);
-  const [counts, releases, openReports, held, refunds] = await Promise.all([
+  const [counts, releases, openReports, held, refunds, disputes] = await Promise.all([
     countAppsByStatus(viewer),
     countReleasesInReview(viewer),
     countOpenReports(viewer),
     countHeldMessages(viewer),
     countRefunds(viewer),
+    countDisputes(viewer),
   ]);
   const waiting: Partial<Record<AdminTab, number>> = {
     pending: counts.pending + counts.changes + releases,
     reports: openReports,
     held,
     refunds: refunds.open,
+    disputes,
   };
   const Panel = panels[query.tab];
   const stats = [

@@ -27,6 +27,7 @@ export const tags = {
   profile: "The signed-in user's profile and picture.",
   "project-proposals": "Proposals for project requests: revising, deciding, withdrawing.",
   "project-requests": "Project requests and the proposals they receive.",
+  milestones: "The money of milestones: funding, submitted work, decisions and disputes.",
   projects: "Projects of accepted proposals, for their clients and developers: terms, milestones, history.",
   "refund-requests": "Decisions about refund requests.",
   register: "Creating an account.",

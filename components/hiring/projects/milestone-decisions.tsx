@@ -16,8 +16,13 @@ type DecisionProps = {
   otherName: string;
 };
 
-/** The client approves submitted work, or sends it back. */
-export function ReviewWork({ projectId, milestone: { id, title, amount }, otherName }: DecisionProps) {
+/** The client approves submitted work, or sends it back; in a dispute, only an approval ends it. */
+export function ReviewWork({
+  projectId,
+  milestone: { id, title, amount },
+  otherName,
+  inDispute,
+}: DecisionProps & { inDispute: boolean }) {
   const [asking, setAsking] = useState(false);
   const after = { returnPath: hiredProjectPath(projectId), refresh: "always" } as const;
   const approve = useAction("POST /api/milestones/{id}/approve", {
@@ -33,21 +38,23 @@ export function ReviewWork({ projectId, milestone: { id, title, amount }, otherN
       <ConfirmDialog
         label="Approve"
         ariaLabel={`Approve ${title}`}
-        triggerVariant={{ variant: "hot" }}
+        triggerVariant={{ variant: inDispute ? "outline" : "hot" }}
         title={`Approve and pay ${formatPrice(amount)}?`}
         description={`${otherName} gets the money for “${title}”. You can't take an approval back.`}
         confirm={{ label: "Approve and pay", pending: "Approving...", variant: "hot" }}
         closeOnFailure
         onConfirm={() => approve({ params: { id } })}
       />
-      <Button
-        variant="outline"
-        aria-label={`Request changes to ${title}`}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        Request changes
-      </Button>
+      {!inDispute && (
+        <Button
+          variant="outline"
+          aria-label={`Request changes to ${title}`}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
+          Request changes
+        </Button>
+      )}
       <TextDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,9 +1,9 @@
 import { AttachmentList } from "@/components/hiring/requests/project-attachments";
+import { DisputeButton } from "@/components/hiring/projects/dispute-button";
 import { ReturnMoney, ReviewWork } from "@/components/hiring/projects/milestone-decisions";
 import { SubmitWorkButton } from "@/components/hiring/projects/submit-work-button";
 import { statusBadge } from "@/components/lists/status-badge";
 import { FormattedText } from "@/components/shell/formatted-text";
-import { Link } from "@/components/shell/link";
 import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
 import { buttonVariants } from "@/components/ui/button";
@@ -61,12 +61,54 @@ function SubmittedWork({ work: { note, files, links, createdAt } }: { work: Subm
   );
 }
 
+/** What both sides said in a dispute, and what came of it. */
+function DisputeCase({ project, side, otherName, milestone }: ItemProps) {
+  const dispute = project.disputes.find(({ milestoneId }) => milestoneId === milestone.id);
+  if (!dispute) return null;
+  return (
+    <div className="mt-3 grid gap-3 border-l-2 border-border pl-4 text-sm">
+      {dispute.statements.map(({ by, statement, files }) => (
+        <div key={by}>
+          <p className="font-medium">{by === side ? "Your case" : `The case of ${otherName}`}</p>
+          <div className="mt-1 grid gap-2 wrap-anywhere">
+            <FormattedText text={statement} />
+          </div>
+          {files.length > 0 && <AttachmentList files={files} />}
+        </div>
+      ))}
+      {dispute.toDeveloper !== null && (
+        <div>
+          <p className="nums font-medium">
+            {`Forgehall decided: ${formatPrice(dispute.toDeveloper)} of ${formatPrice(milestone.amount)} to the developer`}
+          </p>
+          <div className="mt-1 grid gap-2 wrap-anywhere">
+            <FormattedText text={dispute.reason ?? ""} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** What this side can do about a milestone now. */
 function Actions({ project, side, otherName, milestone }: ItemProps) {
   const { id, status } = milestone;
   const part = { projectId: project.id, milestone, otherName };
+  const dispute = project.disputes.find(({ milestoneId }) => milestoneId === id);
+  const hasStated = dispute?.statements.some(({ by }) => by === side);
+  const disputing = isHeld(status) && !hasStated && (
+    <DisputeButton projectId={project.id} milestone={milestone} isAnswer={dispute !== undefined} />
+  );
   if (side === "client") {
-    if (status === "submitted") return <ReviewWork {...part} />;
+    if (isHeld(status))
+      return (
+        <>
+          {(status === "submitted" || status === "in_dispute") && (
+            <ReviewWork {...part} inDispute={status === "in_dispute"} />
+          )}
+          {disputing}
+        </>
+      );
     if (status !== "agreed" || !project.developer || project.proposedMilestones) return null;
     // The payment provider's scripts need a document of their own.
     return (
@@ -78,10 +120,11 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
   if (!isHeld(status)) return null;
   return (
     <>
-      {status !== "submitted" && (
+      {(status === "funded" || status === "changes_requested") && (
         <SubmitWorkButton projectId={project.id} milestone={milestone} clientName={otherName} />
       )}
       <ReturnMoney {...part} />
+      {disputing}
     </>
   );
 }
@@ -107,6 +150,9 @@ function MilestoneItem(props: ItemProps) {
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
         <MilestoneBadge status={status} />
         <span>{dueAt ? `Due ${formatDayAndYear(dueAt)}` : "No due date"}</span>
+        {milestone.approvesAt && (
+          <span>{`Approved on ${formatDayAndYear(milestone.approvesAt)} unless ${side === "client" ? "you answer" : "the client answers"}`}</span>
+        )}
       </p>
       {work && <SubmittedWork work={work} />}
       {changes && changes.note && (
@@ -119,6 +165,7 @@ function MilestoneItem(props: ItemProps) {
           </div>
         </div>
       )}
+      <DisputeCase {...props} />
       {project.status === "in_progress" && (
         <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
           <Actions {...props} />
@@ -149,15 +196,6 @@ export function MilestoneList({ project, side, otherName }: ListProps) {
         <span>Total</span>
         <span>{formatPrice(toDecimalString(sum))}</span>
       </p>
-      {project.client && project.developer && project.projectRequestId && (
-        <p className="mt-3 text-sm text-muted-foreground">
-          <span>Can&apos;t agree? </span>
-          <Link href="/contact?topic=order" className="link">
-            Write to us
-          </Link>
-          <span>.</span>
-        </p>
-      )}
     </>
   );
 }

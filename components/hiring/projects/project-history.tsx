@@ -14,9 +14,11 @@ const sentences: Record<ProjectEventKind, string | ((who: string, what: string) 
   funded: (who, what) => `${who} funded ${what}`,
   submitted: (who, what) => `${who} submitted ${what}`,
   changes_requested: (who, what) => `${who} asked for changes to ${what}`,
-  approved: (who, what) => `${who} approved ${what}`,
+  approved: (who, what) => (who ? `${who} approved ${what}` : `${what} was approved after 14 days without an answer`),
   refunded: (_who, what) => `The payment of ${what} was returned`,
   payment_disputed: (_who, what) => `A bank is reviewing the payment of ${what}`,
+  disputed: (who, what) => `${who} disputed ${what}`,
+  settled: (_who, what) => `Forgehall decided the dispute about ${what}`,
   payment_kept: (_who, what) => `The bank let the payment of ${what} stand`,
 };
 
@@ -37,7 +39,10 @@ export function ProjectHistory({ events, side, otherName }: ProjectHistoryProps)
             <span dir="auto" className="min-w-0 wrap-anywhere">
               {typeof sentence === "string"
                 ? sentence
-                : sentence(by === side ? "You" : otherName, milestone ? `“${milestone}”` : "a milestone")}
+                : sentence(
+                    by === null ? "" : by === side ? "You" : otherName,
+                    milestone ? `“${milestone}”` : "a milestone",
+                  )}
             </span>
             <Moment at={createdAt} format="dateTime" className="nums text-muted-foreground" />
           </li>

@@ -103,7 +103,8 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
   const consequence = needsConfirmation
     ? `You edited this project after the proposal was sent, so ${name} needs to confirm before work ` +
       "starts. Until then, you can still accept another proposal."
-    : "This starts the project and rejects other pending proposals. We'll email everyone.";
+    : "This starts the project and rejects other pending proposals. We'll email everyone. Nothing is charged now: you " +
+      "fund milestones on the project's page.";
   return (
     <>
       {confirmationRequestedAt ? (

@@ -128,9 +128,13 @@ export function HiringQuestions() {
         with amounts that add up to the agreed price. They apply once the other accepts them.
       </FaqItem>
       <FaqItem ask="How do I pay for a project?">
-        Directly to the developer. For now, Forgehall doesn&apos;t process payments for projects, so agree on the price,
-        the payment and what happens to the code before work starts. Refunds and buyer protection apply only to apps
-        bought on Forgehall.
+        By milestone, on the project&apos;s page. Fund a milestone by card before work on it starts. We hold the money
+        until you approve the work. If you don&apos;t answer within 14 days of being told about it, it&apos;s approved.
+        If the developer returns the payment, it goes back to your card.
+      </FaqItem>
+      <FaqItem ask="What if we don't agree about the work?">
+        Ask for changes first; the money stays with us. If that doesn&apos;t help, open a dispute on the project&apos;s
+        page. Both of you state your case, and we decide how to divide the payment.
       </FaqItem>
       <FaqItem ask="Can I withdraw a proposal?">
         Yes, until the client accepts it. You can propose once per project, so you can&apos;t send another one after

@@ -188,15 +188,22 @@ export function HiringTerms() {
       </p>
       <ul>
         <li>
-          For now, we don&apos;t process payments for projects, hold money or charge a fee. Client and developer agree
-          on price, payment and rights to the work between themselves.
+          The client pays for a milestone before work on it starts. We hold the money until the client approves the
+          work, doesn&apos;t answer within 14 days of our notice, or we decide a dispute. Client and developer agree on
+          price, scope and rights to the work between themselves.
+        </li>
+        <li>
+          If the two of you can&apos;t agree, either can open a dispute. We read both sides and what was submitted, and
+          divide the payment. A bank can take back a card payment even after an approval.
         </li>
         <li>A project request is public. Post only what you may share, and only work you intend to hire for.</li>
         <li>
           The client marks the project as completed or cancels it. Canceling here doesn&apos;t end obligations you
           agreed on elsewhere.
         </li>
-        <li>Buyer protection and refunds cover apps bought on Forgehall, not projects.</li>
+        <li>
+          The 14-day refund requests cover apps bought on Forgehall. Milestones have approvals and disputes instead.
+        </li>
       </ul>
     </>
   );

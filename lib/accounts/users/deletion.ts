@@ -81,7 +81,7 @@ async function requireNothingHeld(tx: Db, userId: string): Promise<void> {
     WHERE client_id = ${userId}::uuid OR developer_id = ${userId}::uuid ORDER BY id FOR NO KEY UPDATE`;
   const held = await tx.milestone.count({
     where: {
-      status: { in: ["funded", "submitted", "changes_requested"] },
+      status: { in: ["funded", "submitted", "changes_requested", "in_dispute"] },
       project: { OR: [{ clientId: userId }, { developerId: userId }] },
     },
   });

@@ -7,11 +7,12 @@ import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
+import { toCents, toDecimalString } from "@/lib/foundation/format/money";
 
 // The money of a milestone is one order's (decision 0090). Whatever moves it locks the order first, then the project,
 // then the milestone, so that concurrent decisions run one after the other and the first one holds.
 
-type HeldPayment = { orderId: string; paymentIntentId: string; milestone: LockedMilestone };
+export type HeldPayment = { orderId: string; paymentIntentId: string; amountCents: number; milestone: LockedMilestone };
 
 /** Asks the provider for the current state of a milestone's payment, and applies it, before anyone decides about it. */
 export async function refreshPayment(milestoneId: string): Promise<void> {
@@ -31,14 +32,15 @@ export async function lockHeldPayment(tx: Db, milestoneId: string): Promise<Held
   const [order] = await tx.order.updateManyAndReturn({
     where: { milestoneId, status: { in: ["completed", "disputed"] }, releasedAt: null },
     data: { revision: { increment: 1 } },
-    select: { id: true, status: true, refundedAmount: true, stripePaymentIntentId: true },
+    select: { id: true, status: true, amount: true, refundedAmount: true, stripePaymentIntentId: true },
   });
   const milestone = order ? await lockMilestone(tx, milestoneId) : null;
   if (!order || !milestone || !isHeld(milestone.status)) throw new AppError("conflict", fundsMessages.notFunded);
   await requireUndisputed(tx, milestone.projectId);
   if (order.status !== "completed") throw new AppError("conflict", fundsMessages.disputed);
   if (!order.refundedAmount.isZero()) throw new AppError("conflict", fundsMessages.partlyReturned);
-  return { orderId: order.id, paymentIntentId: order.stripePaymentIntentId, milestone };
+  const { id: orderId, stripePaymentIntentId: paymentIntentId } = order;
+  return { orderId, paymentIntentId, amountCents: toCents(order.amount), milestone };
 }
 
 /** @throws AppError conflict while a bank reviews a payment of the project */
@@ -50,18 +52,34 @@ export async function requireUndisputed(tx: Db, projectId: string): Promise<void
 /**
  * Makes the money of a milestone the developer's: a trigger posts the share and the fee to the ledger. Whether the
  * developer is verified now decides how long the share is on hold, as for sales.
+ * @param partCents what the developer gets, if not everything
  */
-export async function releaseFunds(tx: Db, orderId: string): Promise<void> {
+export async function releaseFunds(tx: Db, orderId: string, partCents?: number): Promise<void> {
   const { developer } = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: { developer: { select: { verified: true } } },
   });
   await tx.order.update({
     where: { id: orderId, releasedAt: null },
-    data: { releasedAt: new Date(), payoutDelayDays: developer?.verified ? 0 : env.PAYOUT_HOLD_DAYS },
+    data: {
+      releasedAt: new Date(),
+      ...(partCents !== undefined && { releasedAmount: toDecimalString(partCents) }),
+      payoutDelayDays: developer?.verified ? 0 : env.PAYOUT_HOLD_DAYS,
+    },
     select: { id: true },
   });
   await queueInstantPayout(tx, orderId);
+}
+
+/**
+ * Splits the money of a disputed milestone: the developer's part as in `releaseFunds`, the rest goes back to the card.
+ * @param toDeveloperCents from 0 to the whole amount, before the platform's fee
+ */
+export async function splitFunds(tx: Db, payment: HeldPayment, toDeveloperCents: number): Promise<void> {
+  const { orderId, paymentIntentId, amountCents } = payment;
+  const back = amountCents - toDeveloperCents;
+  if (toDeveloperCents > 0) await releaseFunds(tx, orderId, toDeveloperCents);
+  if (back > 0) await queueApprovedRefund(tx, { orderId, paymentIntentId }, back < amountCents ? back : null);
 }
 
 /** Sends the money of a milestone back to the client's card; a job does, and repeats it until it is there. */

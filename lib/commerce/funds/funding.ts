@@ -1,4 +1,4 @@
-import { describeFee, fundsMessages, MAX_HELD_DAYS } from "@/lib/commerce/funds/funds.constants";
+import { DAY_MS, describeFee, fundsMessages, MAX_HELD_DAYS } from "@/lib/commerce/funds/funds.constants";
 import type { FundingIntent, MilestoneFunding } from "@/lib/commerce/funds/funds.rows";
 import { isCardAmount } from "@/lib/catalog/apps/apps.constants";
 import {
@@ -44,8 +44,6 @@ async function findMilestone(viewer: Viewer, id: string) {
 
 type FoundMilestone = Awaited<ReturnType<typeof findMilestone>>;
 
-const DAY_MS = 86_400_000;
-
 /** Returns why the client can't fund a milestone; null when they can. */
 function findObstacle({ amountCents, status, dueAt, project }: FoundMilestone): string | null {
   if (project.status !== "in_progress") return fundsMessages.ended;
@@ -87,7 +85,7 @@ export async function getFunding(viewer: Viewer | null, id: string): Promise<Mil
  */
 export async function fundMilestone(viewer: Viewer | null, id: string, timeoutMs?: number): Promise<FundingIntent> {
   authorize(viewer, "projects.work");
-  return openCheckout(viewer, () => attempt(viewer, id), timeoutMs);
+  return openCheckout(viewer, { milestoneId: id }, () => attempt(viewer, id), timeoutMs);
 }
 
 async function attempt(viewer: Viewer, id: string): Promise<FundingIntent | null> {

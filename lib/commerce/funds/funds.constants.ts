@@ -1,12 +1,16 @@
 import { formatCents } from "@/lib/foundation/format/money";
 
 /** Statuses of a milestone whose money is held: it was paid, and nobody has decided where the money goes. */
-export const HELD_STATUSES = ["funded", "submitted", "changes_requested"] as const;
+export const HELD_STATUSES = ["funded", "submitted", "changes_requested", "in_dispute"] as const;
 
 export const isHeld = (status: string): boolean => (HELD_STATUSES as readonly string[]).includes(status);
 
 /** Days for which a milestone's money can be held. A milestone that is due later can't be funded yet. */
 export const MAX_HELD_DAYS = 60;
+
+/** Days of silence, after the client got to know of submitted work, that approve it. */
+export const SILENCE_DAYS = 14;
+export const DAY_MS = 86_400_000;
 
 /** The sentences of project funds. They are never called escrow. */
 export const fundsMessages = {
@@ -21,6 +25,10 @@ export const fundsMessages = {
   tooExpensive: "A card can pay up to $999,999.99. Split this milestone into smaller ones.",
   disputed: "A bank is reviewing a payment of this project. Nothing can be decided until that ends.",
   partlyReturned: "Part of this payment was returned to the card. Contact us to settle the rest.",
+  alreadyStated: "You've already stated your case.",
+  notDisputed: "This milestone isn't in dispute anymore.",
+  ownDispute: "This is your own project. Another moderator needs to decide.",
+  tooMuch: "This is more than the milestone's payment",
   notSubmitted: "The developer hasn't submitted work for this milestone, or you've already decided.",
   notFunded: "This milestone isn't funded, or its money has already been paid out or returned.",
   heldOnEnd: "Some milestones are funded but not decided yet. Approve them, or ask the developer to return the money.",

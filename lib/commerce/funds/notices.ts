@@ -71,7 +71,7 @@ export const notifyMilestoneFunded = defineJob({
     if (developer)
       await sendMail({
         key: `milestone-funded-${orderId}`,
-        kind: "project_changed",
+        kind: "project_funds",
         to: developer,
         content: {
           subject: `${appTitle} is funded`,
@@ -103,7 +103,7 @@ export const notifyPaymentDisputed = defineJob({
       if (to)
         await sendMail({
           key: `milestone-disputed-${orderId}-${to.id}`,
-          kind: "payout",
+          kind: "project_funds",
           to,
           replyTo: { name: "Forgehall", address: env.CONTACT_EMAIL },
           content: {
@@ -141,7 +141,7 @@ export const notifyFundsReturned = defineJob({
       if (to)
         await sendMail({
           key: `funds-returned-${orderId}-${to.id}`,
-          kind: "project_changed",
+          kind: "project_funds",
           to,
           content: {
             subject: `The payment for ${appTitle} is returned`,

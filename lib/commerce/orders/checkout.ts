@@ -49,7 +49,7 @@ export async function createPaymentIntent(
   timeoutMs?: number,
 ): Promise<PaymentIntentResponse> {
   authorize(viewer, "apps.buy");
-  return openCheckout(viewer, () => attempt(viewer, appId), timeoutMs);
+  return openCheckout(viewer, { appId }, () => attempt(viewer, appId), timeoutMs);
 }
 
 async function attempt(viewer: Viewer, appId: string): Promise<PaymentIntentResponse | null> {

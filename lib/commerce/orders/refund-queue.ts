@@ -45,12 +45,14 @@ export async function queueRefund(
 
 /**
  * Queues a refund that someone approved, inside the same transaction. A refund that was given up before is tried again.
+ * @param partCents what goes back, if not everything
  */
 export async function queueApprovedRefund(
   tx: Db,
   { paymentIntentId, orderId }: Pick<RefundToQueue, "paymentIntentId" | "orderId">,
+  partCents: number | null = null,
 ): Promise<void> {
-  const approved = { reason: "granted", createdAt: new Date(), checkAt: refundCheckAt() };
+  const approved = { reason: "granted", createdAt: new Date(), checkAt: refundCheckAt(), partCents };
   await tx.paymentRefund.upsert({
     where: { paymentIntentId },
     create: { paymentIntentId, orderId, ...approved },
@@ -70,14 +72,19 @@ export function newestFailure({ refunds }: Payment): string | null {
 
 /**
  * Updates a payment's queued refund from the provider's state, in the transaction that updates its order:
- * - all of the money is back with the payer, by refunds or disputes: the refund is done, whatever failed before
+ * - all of the money, or the part that was to go back, is with the payer, by refunds or disputes: the refund is done, whatever failed before
  * - the refund that had completed it failed: the refund is queued again
  * - the dispute that blocked it is closed: the refund is sent immediately
  * @param from the order's previous status
  */
 export async function updateQueuedRefund(tx: Db, from: OrderStatus, payment: Payment): Promise<void> {
   if (payment.status !== "succeeded") return;
-  if (payment.refundedCents + payment.chargedBackCents >= payment.amountCents) {
+  const queued = await tx.paymentRefund.findUnique({
+    where: { paymentIntentId: payment.id },
+    select: { partCents: true },
+  });
+  if (!queued) return;
+  if (payment.refundedCents + payment.chargedBackCents >= Number(queued.partCents ?? payment.amountCents)) {
     await tx.paymentRefund.updateMany({
       where: { paymentIntentId: payment.id, refundedAt: null },
       data: { refundedAt: new Date(), givenUpAt: null, failure: null },

@@ -51,6 +51,7 @@ export async function processRefund(paymentIntentId: string): Promise<RefundOutc
     const refundId = await refundPayment({
       paymentIntentId,
       orderId: refund.orderId,
+      partCents: refund.partCents === null ? null : Number(refund.partCents),
       failedRefunds: failed.length,
       attempt: refund.attempt ?? 0,
     });

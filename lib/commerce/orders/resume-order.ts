@@ -27,12 +27,14 @@ const PROVIDER_TIMEOUT_MS = 12_000;
 
 /**
  * Opens a payment, whatever it is for.
+ * @param subject what it is for, for the log
  * @param attempt returns null when a concurrent call changed what it found: it is repeated then
  * @param timeoutMs milliseconds after which a hanging provider counts as unavailable
  * @throws AppError unavailable, and what `attempt` throws
  */
 export async function openCheckout<T>(
   viewer: Viewer,
+  subject: PaidFor,
   attempt: () => Promise<T | null>,
   timeoutMs = PROVIDER_TIMEOUT_MS,
 ): Promise<T> {
@@ -40,7 +42,7 @@ export async function openCheckout<T>(
   const opened = await withTimeout(opening, timeoutMs);
   if (!opened) {
     // The buyer has the timeout's answer by then.
-    opening.catch((error: unknown) => logError("payment not opened", { error }));
+    opening.catch((error: unknown) => logError("payment not opened", { ...subject, error }));
     throw new AppError("unavailable", paymentsMessages.unavailable, { retryAfterSeconds: 10 });
   }
   return opened.result;

@@ -135,7 +135,7 @@ export async function listFailedRefunds(viewer: Viewer | null, now = new Date())
     Prisma.sql`
       WITH owed AS (
         SELECT debt.order_id, COALESCE(debt.failure, refunds.failure) AS failure,
-          COALESCE(debt.amount, o.amount) - refunds.returned
+          COALESCE((debt.part_cents / 100.0)::numeric(10, 2), debt.amount, o.amount) - refunds.returned
             - CASE WHEN o.stripe_payment_intent_id = debt.payment_intent_id THEN o.charged_back_amount
               ELSE 0 END AS amount,
           GREATEST(

@@ -44,6 +44,14 @@ export const MAIL_KINDS = [
     forDevelopers: true,
   },
   {
+    value: "project_funds",
+    label: "Project payments",
+    hint: "When a milestone is funded, submitted, approved, disputed or refunded.",
+    topic: "required",
+    because: "you're part of this project on Forgehall",
+    forDevelopers: false,
+  },
+  {
     value: "security",
     label: "Password and email address",
     hint: "Sign-in changes and confirmation links.",

@@ -47,12 +47,13 @@ type UserMail = {
  * the daily email, or neither, as the user has chosen for this kind. Called from jobs, so the preference is read at the
  * time of sending. An email that the mail server permanently rejects is logged and not sent again.
  * @param mail `to.email` may be an old address of the user
+ * @returns whether the mail server accepted an email about it now
  * @throws Error when the mail server does not accept the email now, so that the queue retries
  */
-export async function sendMail(mail: UserMail): Promise<void> {
+export async function sendMail(mail: UserMail): Promise<boolean> {
   const { key, kind, to, content } = mail;
   const notification = { userId: to.id, key, kind, content: composeNotification(content, mail.notification) };
-  if ((await createNotification(notification)) === "now") await emailUser(mail);
+  return (await createNotification(notification)) === "now" && emailUser(mail);
 }
 
 async function emailUser({
@@ -65,7 +66,7 @@ async function emailUser({
   unverifiedWords,
   hasOnlyOurWords = false,
   isQuoteByStaff = false,
-}: UserMail): Promise<void> {
+}: UserMail): Promise<boolean> {
   const { because, topic } = MAIL_KINDS.find(({ value }) => value === kind) ?? MAIL_KINDS[0];
   const optional = topic !== "required";
   const settings = { label: "Manage notifications", url: new URL(paths.mailSettings, env.APP_URL).href };
@@ -75,7 +76,7 @@ async function emailUser({
   const isVerified = to.emailVerifiedAt !== null;
   const name = isVerified ? to.name : "";
   const isQuoted = quote !== undefined && (isVerified || isQuoteByStaff);
-  await renderAndDeliver({
+  return renderAndDeliver({
     key,
     to: { name, address: to.email },
     ...(replyTo && { replyTo }),
@@ -86,10 +87,14 @@ async function emailUser({
       ...(isQuoted && { quote }),
     },
     footer,
-  }).catch((error: unknown) => {
-    if (!isRejectedForGood(error)) throw error;
-    logError("an email was rejected for good", { event: "mail_rejected", key, error });
-  });
+  }).then(
+    () => true,
+    (error: unknown) => {
+      if (!isRejectedForGood(error)) throw error;
+      logError("an email was rejected for good", { event: "mail_rejected", key, error });
+      return false;
+    },
+  );
 }
 
 /**
@@ -211,6 +216,7 @@ const WORDS: Record<MailKind, OwnWords> = {
   review: { subject: "You have a new review", text: "Someone reviewed one of your apps." },
   proposal_received: { subject: "You have a new proposal", text: "A developer sent a proposal for your project." },
   proposal_decided: { subject: "Update on your proposal", text: "A client made a decision about your proposal." },
+  project_funds: { subject: "Update on a project payment", text: "There's an update on a project's payment." },
   project_changed: { subject: "Update on a project", text: "There's an update on one of your projects." },
   project_ended: { subject: "A project has ended", text: "A project that you sent a proposal for has ended." },
 };

@@ -3,6 +3,8 @@ import { callProvider, requestErrorCode, stripe } from "@/lib/foundation/payment
 type Refund = {
   paymentIntentId: string;
   orderId: string;
+  /** What goes back, in cents, if not everything that is left. */
+  partCents: number | null;
   /** Number of failed refunds of the payment; each allows another attempt. */
   failedRefunds: number;
   /** Number of attempts that the provider answered with an error (`isAnswered`). */
@@ -10,13 +12,14 @@ type Refund = {
 };
 
 /**
- * Refunds the rest of a payment. Repeated calls refund nothing more.
+ * Refunds the rest of a payment, or a part. Repeated calls refund nothing more.
  * @returns the provider's refund id; null when nothing was left
  * @throws AppError unavailable; Error when the refund failed at the provider
  */
 export async function refundPayment({
   paymentIntentId,
   orderId,
+  partCents,
   failedRefunds,
   attempt,
 }: Refund): Promise<string | null> {
@@ -30,7 +33,7 @@ export async function refundPayment({
   return callProvider(async () => {
     try {
       const refund = await stripe().refunds.create(
-        { payment_intent: paymentIntentId, metadata: { orderId } },
+        { payment_intent: paymentIntentId, metadata: { orderId }, ...(partCents !== null && { amount: partCents }) },
         { idempotencyKey },
       );
       if (refund.status === "failed" || refund.status === "canceled")

@@ -1,4 +1,5 @@
 import {
+  type HeldPayment,
   lockHeldPayment,
   refreshPayment,
   releaseFunds,
@@ -110,15 +111,30 @@ export async function approveMilestone(viewer: Viewer | null, id: string): Promi
   const { projectId, projectRequestId } = await requireSide(viewer, id, "client");
   await refreshPayment(id);
   return transaction(async (tx) => {
-    const { orderId } = await lockHeldPayment(tx, id);
-    await moveMilestone(tx, id, ["submitted"], "approved", fundsMessages.notSubmitted);
-    await releaseFunds(tx, orderId);
-    await recordEvent(tx, { projectId, milestoneId: id, kind: "approved", side: "client" });
-    await notifyMilestoneApproved.add(tx, { orderId }, { key: `milestone-approved-${orderId}` });
+    await releaseMilestone(tx, await lockHeldPayment(tx, id), "client");
     await auditDecision(tx, viewer, projectRequestId, "project.approve");
     return getProject(viewer, projectId, tx);
   });
 }
+
+/**
+ * Approves a milestone whose payment is locked, and pays its developer.
+ * @param side null when nobody decided within the time to do so
+ * @throws AppError conflict unless work is submitted or in dispute
+ */
+export async function releaseMilestone(tx: Db, payment: HeldPayment, side: "client" | null): Promise<void> {
+  const { orderId, milestone } = payment;
+  const { id, projectId } = milestone;
+  await moveMilestone(tx, id, ["submitted", "in_dispute"], "approved", fundsMessages.notSubmitted);
+  await releaseFunds(tx, orderId);
+  await closeDispute(tx, id);
+  await recordEvent(tx, { projectId, milestoneId: id, kind: "approved", side });
+  await notifyMilestoneApproved.add(tx, { orderId, silent: side === null }, { key: `milestone-approved-${orderId}` });
+}
+
+/** The two sides agreed, so staff have nothing to decide. */
+const closeDispute = (tx: Db, milestoneId: string) =>
+  tx.milestoneDispute.updateMany({ where: { milestoneId, decidedAt: null }, data: { decidedAt: new Date() } });
 
 /**
  * Returns the money of a milestone to its client, by its developer (`POST /api/milestones/{id}/refund`).
@@ -133,6 +149,7 @@ export async function returnMilestone(viewer: Viewer | null, id: string): Promis
     await moveMilestone(tx, id, HELD_STATUSES, "refunded", fundsMessages.notFunded);
     await recordEvent(tx, { projectId, milestoneId: id, kind: "refunded", side: "developer" });
     await returnFunds(tx, payment);
+    await closeDispute(tx, id);
     await auditDecision(tx, viewer, projectRequestId, "project.refund");
     return getProject(viewer, projectId, tx);
   });
@@ -157,10 +174,16 @@ export async function requireNothingHeld(tx: Db, projectRequestId: string): Prom
 }
 
 /** Moves a milestone on, if it is still in one of these statuses: the claim that decides between two calls. */
-async function moveMilestone(tx: Db, id: string, from: readonly string[], to: string, refusal: string): Promise<void> {
+export async function moveMilestone(
+  tx: Db,
+  id: string,
+  from: readonly string[],
+  to: string,
+  refusal: string,
+): Promise<void> {
   const { count } = await tx.milestone.updateMany({
     where: { id, status: { in: [...from] } },
-    data: { status: to, ...(to === "submitted" && { submittedAt: new Date() }) },
+    data: { status: to, ...(to === "submitted" && { submittedAt: new Date(), noticedAt: null, reminders: 0 }) },
   });
   if (count === 0) throw new AppError("conflict", refusal);
 }
@@ -168,12 +191,12 @@ async function moveMilestone(tx: Db, id: string, from: readonly string[], to: st
 type Event = {
   projectId: string;
   milestoneId: string;
-  kind: "submitted" | "changes_requested" | "approved" | "refunded";
-  side: ProjectSide;
+  kind: "submitted" | "changes_requested" | "approved" | "refunded" | "disputed" | "settled";
+  side: ProjectSide | null;
   note?: string;
 };
 
-const recordEvent = async (tx: Db, event: Event): Promise<string> =>
+export const recordEvent = async (tx: Db, event: Event): Promise<string> =>
   (await tx.projectEvent.create({ data: event, select: { id: true } })).id;
 
 /** Decisions about money are audited with the request, like the rest of a project. */

@@ -2,6 +2,8 @@ import { db } from "@/lib/foundation/db/client";
 import { columns, exportSection } from "@/lib/foundation/export-section";
 import { toDecimalString } from "@/lib/foundation/format/money";
 
+const toDollars = (cents: bigint) => toDecimalString(Number(cents));
+
 /** What the user agreed on as client or developer, without the other's words and name. */
 export const projectsSection = exportSection("projects", "id", async (userId, { after, page }) => {
   const rows = await db.project.findMany({
@@ -10,16 +12,38 @@ export const projectsSection = exportSection("projects", "id", async (userId, { 
     select: {
       ...columns("id", "projectRequestId", "clientId", "title", "timeline", "agreedCostCents", "hours", "status"),
       ...columns("createdAt"),
-      milestones: { select: columns("title", "amountCents", "status", "dueAt"), orderBy: { position: "asc" } },
+      milestones: {
+        select: {
+          ...columns("title", "amountCents", "status", "dueAt", "fundedAt", "submittedAt"),
+          submissions: { select: columns("note", "files", "links", "createdAt") },
+          dispute: {
+            select: {
+              ...columns("createdAt", "toDeveloperCents", "reason"),
+              statements: { select: columns("side", "statement", "files", "createdAt") },
+            },
+          },
+        },
+        orderBy: { position: "asc" },
+      },
     },
   });
-  return rows.map(({ clientId, agreedCostCents, milestones, ...row }) => ({
-    ...row,
-    side: clientId === userId ? "client" : "developer",
-    agreedCost: agreedCostCents === null ? null : toDecimalString(Number(agreedCostCents)),
-    milestones: milestones.map(({ amountCents, ...milestone }) => ({
-      ...milestone,
-      amount: toDecimalString(Number(amountCents)),
-    })),
-  }));
+  return rows.map(({ clientId, agreedCostCents, milestones, ...row }) => {
+    const own = clientId === userId ? "client" : "developer";
+    return {
+      ...row,
+      side: own,
+      agreedCost: agreedCostCents === null ? null : toDollars(agreedCostCents),
+      milestones: milestones.map(({ amountCents, submissions, dispute, ...milestone }) => ({
+        ...milestone,
+        amount: toDollars(amountCents),
+        submissions: own === "developer" ? submissions : [],
+        dispute: dispute && {
+          createdAt: dispute.createdAt,
+          reason: dispute.reason,
+          toDeveloper: dispute.toDeveloperCents === null ? null : toDollars(dispute.toDeveloperCents),
+          statements: dispute.statements.filter(({ side }) => side === own),
+        },
+      })),
+    };
+  });
 });

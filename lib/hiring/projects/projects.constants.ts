@@ -38,6 +38,8 @@ export const PROJECT_EVENTS = [
   "refunded",
   "payment_disputed",
   "payment_kept",
+  "disputed",
+  "settled",
 ] as const;
 export type ProjectEventKind = (typeof PROJECT_EVENTS)[number];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isHeld } from "@/lib/commerce/funds/funds.constants";
+import { DAY_MS, isHeld, SILENCE_DAYS } from "@/lib/commerce/funds/funds.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, dollars, identifier, person } from "@/lib/foundation/fields.rows";
 import { toDecimalString } from "@/lib/foundation/format/money";
@@ -82,6 +82,16 @@ export const hiredProjectDetail = z
         }),
       )
       .describe("Submitted work: the latest 50, newest first."),
+    disputes: z
+      .array(
+        z.object({
+          milestoneId: identifier,
+          statements: z.array(z.object({ by: side, statement: z.string(), files: z.array(z.string()) })),
+          toDeveloper: dollars.nullable().describe("What staff gave the developer, before the fee."),
+          reason: z.string().nullable(),
+        }),
+      )
+      .describe("What both sides said about milestones in dispute, and what staff decided."),
   })
   .meta({ id: "ProjectDetail" });
 
@@ -134,6 +144,7 @@ export const hiredProjectSelect = {
       fundedAt: true,
       submittedAt: true,
       paymentDisputed: true,
+      noticedAt: true,
     },
     orderBy: { position: "asc" },
   },
@@ -152,6 +163,13 @@ export const hiredProjectDetailSelect = {
         select: { id: true, milestoneId: true, note: true, files: true, links: true, createdAt: true },
         orderBy: { createdAt: "desc" },
         take: MAX_EVENTS,
+      },
+      dispute: {
+        select: {
+          toDeveloperCents: true,
+          reason: true,
+          statements: { select: { side: true, statement: true, files: true }, orderBy: { createdAt: "asc" } },
+        },
       },
     },
   },
@@ -194,6 +212,12 @@ const otherSide = (side: ProjectSide): ProjectSide => (side === "client" ? "deve
 const statusOf = ({ status, paymentDisputed }: Row["milestones"][number]): MilestoneStatus =>
   paymentDisputed && isHeld(status) ? "in_dispute" : (status as MilestoneStatus);
 
+/** When silence approves submitted work; null before its client got to know of it. */
+const approvesAt = ({ status, noticedAt, paymentDisputed }: Row["milestones"][number]): Date | null =>
+  status === "submitted" && noticedAt && !paymentDisputed
+    ? new Date(noticedAt.getTime() + SILENCE_DAYS * DAY_MS)
+    : null;
+
 /** The side that has something to answer: proposed milestones first, then submitted work, then funded work. */
 function findWaiting({ milestones }: Row, proposed: ProposedMilestones | null): ProjectSide | null {
   if (proposed) return otherSide(proposed.by);
@@ -222,7 +246,7 @@ export function toHiredProject(row: Row): HiredProject {
       dueAt: milestone.dueAt?.toISOString() ?? null,
       fundedAt: milestone.fundedAt?.toISOString() ?? null,
       submittedAt: milestone.submittedAt?.toISOString() ?? null,
-      approvesAt: null,
+      approvesAt: approvesAt(milestone)?.toISOString() ?? null,
     })),
     milestonesVersion: row.milestonesVersion,
     proposedMilestones,
@@ -251,5 +275,17 @@ export function toHiredProjectDetail(row: DetailRow): HiredProjectDetail {
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .slice(0, MAX_EVENTS)
       .map(({ createdAt, ...submission }) => ({ ...submission, createdAt: createdAt.toISOString() })),
+    disputes: row.milestones.flatMap(({ id: milestoneId, dispute }) =>
+      dispute
+        ? [
+            {
+              milestoneId,
+              statements: dispute.statements.map(({ side: by, ...said }) => ({ by: by as ProjectSide, ...said })),
+              toDeveloper: toDollars(dispute.toDeveloperCents),
+              reason: dispute.reason,
+            },
+          ]
+        : [],
+    ),
   };
 }

@@ -75,16 +75,18 @@ const link = text("Link", { min: 1, max: TEXT_LIMITS.line }).check(
 );
 const note = (label: string, min: number) => text(label, { min, max: MAX_NOTE, multiline: true });
 
+const deliveryFiles = z._default(
+  z
+    .array(z.string().check(z.maxLength(500, "A file's address is too long")), "Files must be a list")
+    .check(z.maxLength(MAX_DELIVERY_FILES, `At most ${MAX_DELIVERY_FILES} files can be added`)),
+  [],
+);
+
 /** `POST /api/milestones/{id}/submit`: at least one file or link. Files are from `POST /api/upload?kind=delivery`. */
 export const submission = z
   .object({
     note: z._default(note("Note", 0), ""),
-    files: z._default(
-      z
-        .array(z.string().check(z.maxLength(500, "A file's address is too long")), "Files must be a list")
-        .check(z.maxLength(MAX_DELIVERY_FILES, `At most ${MAX_DELIVERY_FILES} files can be submitted`)),
-      [],
-    ),
+    files: deliveryFiles,
     links: z._default(
       z
         .array(link, "Links must be a list")
@@ -107,6 +109,35 @@ export const changesRequest = z.object({ note: changesNote });
 /** The form of submitted work; links one per line. */
 export const submissionForm = z.object({ note: note("Note", 0), links: z.string(), files: z.array(z.string()) });
 export type SubmissionFormValues = z.infer<typeof submissionForm>;
+
+/** `POST /api/milestones/{id}/dispute`. */
+export const statement = z.object({
+  statement: text("Statement", { min: 1, max: MAX_NOTE, multiline: true }),
+  files: deliveryFiles,
+});
+export type Statement = z.infer<typeof statement>;
+
+/** The form of a statement. */
+export const statementForm = z.object({
+  statement: statement.shape.statement,
+  files: z.array(z.string()),
+});
+
+/** `POST /api/milestones/{id}/settle`: what the developer gets, before the fee, from $0; the rest goes back. */
+export const settlement = z.object({
+  toDeveloper: z
+    .string("Amount is required, as text like 500 or 499.50")
+    .check(
+      z.trim(),
+      z.overwrite(normalizeAmount),
+      z.regex(/^\d{1,8}(\.\d{1,2})?$/, "Amount must be like 500 or 499.50"),
+    ),
+  reason: text("Reason", { min: 1, max: MAX_NOTE, multiline: true }),
+});
+export type Settlement = z.infer<typeof settlement>;
+
+/** `GET /api/admin/disputes`. */
+export const disputesQuery = z.object({ ...paging });
 
 /** The hours of an acceptance, in quarters. */
 export const agreedHours = z

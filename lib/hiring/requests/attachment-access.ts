@@ -1,4 +1,4 @@
-import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { findObjectRule, uploadedPath } from "@/lib/foundation/uploads/object-paths";
 import { visibleRequests } from "@/lib/hiring/requests/read-requests";
@@ -31,14 +31,22 @@ export async function checkObjectAccess(
   return request ? "viewer" : "nobody";
 }
 
-/** Whether a file was submitted to a project of the viewer's; its developer may have deleted their account since. */
-async function isSubmittedTo({ id }: Viewer, stored: string): Promise<boolean> {
-  const submission = await db.milestoneSubmission.findFirst({
-    where: {
-      files: { has: `/objects/${stored}` },
-      milestone: { project: { OR: [{ clientId: id }, { developerId: id }] } },
-    },
-    select: { id: true },
-  });
-  return submission !== null;
+/**
+ * Whether a file was submitted to a project of the viewer's or is part of a dispute about one, whose developer may have
+ * deleted their account since. Staff open those of disputes that they decide.
+ */
+async function isSubmittedTo(viewer: Viewer, stored: string): Promise<boolean> {
+  const { id } = viewer;
+  const seen = {
+    OR: [
+      { project: { OR: [{ clientId: id }, { developerId: id }] } },
+      ...(can(viewer, "refunds.moderate") ? [{ dispute: { decidedAt: null } }] : []),
+    ],
+  };
+  const files = { has: `/objects/${stored}` };
+  const [submission, statement] = await Promise.all([
+    db.milestoneSubmission.findFirst({ where: { files, milestone: seen }, select: { id: true } }),
+    db.disputeStatement.findFirst({ where: { files, dispute: { milestone: seen } }, select: { side: true } }),
+  ]);
+  return submission !== null || statement !== null;
 }

@@ -11,6 +11,7 @@ export const ADMIN_TABS = [
   { value: "reports", label: "Reports" },
   { value: "held", label: "Held messages" },
   { value: "refunds", label: "Refunds" },
+  { value: "disputes", label: "Disputes" },
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number]["value"];
 

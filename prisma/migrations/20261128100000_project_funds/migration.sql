@@ -1,11 +1,22 @@
 -- Milestones are paid through orders of their own, and the money is held until the client approves (decision 0090).
 ALTER TABLE "orders" ADD COLUMN "milestone_id" UUID;
 ALTER TABLE "orders" ADD COLUMN "released_at" TIMESTAMPTZ(3);
+ALTER TABLE "orders" ADD COLUMN "released_amount" DECIMAL(10,2);
 ALTER TABLE "orders" ADD CONSTRAINT "orders_only_milestones_released" CHECK ("released_at" IS NULL OR "milestone_id" IS NOT NULL) NOT VALID;
+
+ALTER TABLE "orders" ADD CONSTRAINT "orders_released_within_amount" CHECK (
+    "released_amount" IS NULL OR ("released_at" IS NOT NULL AND "released_amount" BETWEEN 0 AND "amount")
+) NOT VALID;
+ALTER TABLE "payment_refunds" ADD COLUMN "part_cents" BIGINT;
+ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_part_is_positive" CHECK ("part_cents" > 0) NOT VALID;
 
 ALTER TABLE "milestones" ADD COLUMN "funded_at" TIMESTAMPTZ(3);
 ALTER TABLE "milestones" ADD COLUMN "submitted_at" TIMESTAMPTZ(3);
+ALTER TABLE "milestones" ADD COLUMN "noticed_at" TIMESTAMPTZ(3);
+ALTER TABLE "milestones" ADD COLUMN "reminders" INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE "milestones" ADD COLUMN "payment_disputed" BOOLEAN NOT NULL DEFAULT false;
+
+CREATE INDEX "milestones_silent_idx" ON "milestones"("noticed_at") WHERE "status" = 'submitted';
 
 CREATE TABLE "milestone_submissions" (
     "id" UUID NOT NULL,
@@ -20,13 +31,42 @@ CREATE TABLE "milestone_submissions" (
 );
 CREATE INDEX "milestone_submissions_milestone_id_created_at_idx" ON "milestone_submissions"("milestone_id", "created_at" DESC);
 
+CREATE TABLE "milestone_disputes" (
+    "id" UUID NOT NULL,
+    "milestone_id" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "to_developer_cents" BIGINT,
+    "reason" TEXT,
+    "decided_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "milestone_disputes_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "milestone_disputes_milestone_id_fkey" FOREIGN KEY ("milestone_id") REFERENCES "milestones"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "milestone_disputes_decided_with_reason" CHECK (
+        ("to_developer_cents" IS NULL) = ("reason" IS NULL) AND ("decided_at" IS NOT NULL OR "reason" IS NULL)
+    )
+);
+CREATE UNIQUE INDEX "milestone_disputes_milestone_id_key" ON "milestone_disputes"("milestone_id");
+CREATE INDEX "milestone_disputes_open_idx" ON "milestone_disputes"("created_at", "id") WHERE "decided_at" IS NULL;
+
+CREATE TABLE "dispute_statements" (
+    "dispute_id" UUID NOT NULL,
+    "side" VARCHAR(20) NOT NULL,
+    "statement" TEXT NOT NULL,
+    "files" TEXT[],
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "dispute_statements_pkey" PRIMARY KEY ("dispute_id", "side"),
+    CONSTRAINT "dispute_statements_dispute_id_fkey" FOREIGN KEY ("dispute_id") REFERENCES "milestone_disputes"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "dispute_statements_side_is_known" CHECK ("side" IN ('client', 'developer'))
+);
+
 ALTER TABLE "project_events" ADD COLUMN "milestone_id" UUID;
 ALTER TABLE "project_events" ADD COLUMN "note" TEXT;
 ALTER TABLE "project_events" DROP CONSTRAINT "project_events_kind_is_known";
 ALTER TABLE "project_events" ADD CONSTRAINT "project_events_kind_is_known" CHECK (
     "kind" IN (
         'started', 'milestones_proposed', 'milestones_accepted', 'milestones_kept', 'completed', 'cancelled', 'funded', 'submitted',
-        'changes_requested', 'approved', 'refunded', 'payment_disputed', 'payment_kept'
+        'changes_requested', 'approved', 'refunded', 'payment_disputed', 'payment_kept', 'disputed', 'settled'
     )
 ) NOT VALID;
 ALTER TABLE "payment_refunds" DROP CONSTRAINT "payment_refunds_reason_is_known";
@@ -51,20 +91,21 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_is_known" CH
 ) NOT VALID;
 
 -- What an order's accounts hold in its present state, in cents. Positive is owed to the account's owner; `provider` is the opposite side,
--- what the payment provider holds. Money of a refunded order that has not been sent back yet is owed to its buyer. What pays for a milestone
--- is nobody's until the client approves it: `funds`.
+-- what the payment provider holds. Money that has not been sent back yet is owed to its buyer: all of a refunded order, and of a settled
+-- milestone what its developer doesn't get. Until a milestone's money is released it is nobody's: `funds`.
 CREATE OR REPLACE FUNCTION ledger_order_balances(o orders) RETURNS TABLE (account text, cents bigint) LANGUAGE sql IMMUTABLE
 AS $$
     SELECT account, cents
     FROM (SELECT ((o.amount - o.refunded_amount) * 100)::bigint AS remaining, o.milestone_id IS NOT NULL AND o.released_at IS NULL AS is_held) money,
-        LATERAL (SELECT ledger_fee(remaining, o.platform_fee_percent) AS fee) fees,
+        LATERAL (SELECT CASE WHEN is_held THEN 0 ELSE least(remaining, (coalesce(o.released_amount, o.amount) * 100)::bigint) END AS earned) shares,
+        LATERAL (SELECT ledger_fee(earned, o.platform_fee_percent) AS fee) fees,
         LATERAL (VALUES
             ('provider', CASE WHEN o.status IN ('completed', 'disputed', 'refunded') THEN -remaining ELSE 0 END),
-            ('developer', CASE WHEN o.status = 'completed' AND NOT is_held THEN remaining - fee ELSE 0 END),
-            ('fees', CASE WHEN o.status = 'completed' AND NOT is_held THEN fee ELSE 0 END),
+            ('developer', CASE WHEN o.status = 'completed' THEN earned - fee ELSE 0 END),
+            ('fees', CASE WHEN o.status = 'completed' THEN fee ELSE 0 END),
             ('funds', CASE WHEN o.status = 'completed' AND is_held THEN remaining ELSE 0 END),
             ('disputes', CASE WHEN o.status = 'disputed' THEN remaining ELSE 0 END),
-            ('buyers', CASE WHEN o.status = 'refunded' THEN remaining ELSE 0 END)
+            ('buyers', CASE WHEN o.status = 'refunded' THEN remaining WHEN o.status = 'completed' AND NOT is_held THEN remaining - earned ELSE 0 END)
         ) AS balances (account, cents)
 $$;
 

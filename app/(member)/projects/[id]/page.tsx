@@ -6,6 +6,7 @@ import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { describePage } from "@/lib/foundation/page-facts";
 import { hiredMessages } from "@/lib/hiring/projects/projects.constants";
 import { findProjectPage } from "@/lib/hiring/projects/read-projects";
+import { startClock } from "@/lib/hiring/projects/silence";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ order?: string | string[] }> };
 
@@ -25,6 +26,7 @@ export default async function HiredProjectPage({ params, searchParams }: Props) 
   // Back from paying for a milestone: the webhook may not have arrived yet.
   if (typeof order === "string") await getReturnedPayment(viewer, { order });
   const project = await loadProject(viewer, (await params).id);
+  if (project) await startClock(viewer, project);
   if (project)
     return <HiredProjectScreen project={project} side={project.client?.id === viewer.id ? "client" : "developer"} />;
   describePage({ status: 404 });

@@ -1,0 +1,26 @@
+import { DisputesView } from "@/components/hiring/projects/disputes-view";
+import { FocusManager } from "@/components/shell/focus-manager";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import type { Cursor } from "@/lib/foundation/db/keyset";
+import { loadDisputesPage } from "@/lib/hiring/projects/disputes";
+
+type DisputesTabProps = { viewer: Viewer; cursor: Cursor; hrefTo: (cursor: Cursor) => string };
+
+/** Open disputes about milestones, for those who decide them. */
+export async function DisputesTab({ viewer, cursor, hrefTo }: DisputesTabProps) {
+  const { items, previousCursor, nextCursor } = await loadDisputesPage(viewer, cursor);
+  return (
+    <section aria-labelledby="disputes">
+      <h2 id="disputes" tabIndex={-1} className="mb-5">
+        Disputes
+      </h2>
+      <FocusManager heading="disputes">
+        <DisputesView
+          disputes={items}
+          previousHref={previousCursor && hrefTo({ before: previousCursor })}
+          nextHref={nextCursor && hrefTo({ after: nextCursor })}
+        />
+      </FocusManager>
+    </section>
+  );
+}

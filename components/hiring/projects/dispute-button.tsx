@@ -1,0 +1,103 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormActions } from "@/components/forms/form-actions";
+import { TextareaField } from "@/components/forms/text-field";
+import { AttachmentField } from "@/components/forms/uploads/attachment-field";
+import { deliveryRules } from "@/components/forms/uploads/upload-rules";
+import { useAction } from "@/components/forms/use-action";
+import { LazyDialog } from "@/components/shell/lazy-dialog";
+import { Button } from "@/components/ui/button";
+import { Form, FormField, getErrorMessage } from "@/components/ui/form";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
+import { MAX_DELIVERY_FILES } from "@/lib/hiring/projects/projects.constants";
+import { statementForm } from "@/lib/hiring/projects/projects.schema";
+
+type DisputeButtonProps = {
+  projectId: string;
+  milestone: { id: string; title: string };
+  /** Whether the other side has opened it, and the viewer only states their case. */
+  isAnswer: boolean;
+};
+
+/** Opens a dispute about a milestone's money, or answers in one. */
+export function DisputeButton({ projectId, milestone: { id, title }, isAnswer }: DisputeButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(statementForm),
+    defaultValues: { statement: "", files: [] as string[] },
+  });
+  const dispute = useAction("POST /api/milestones/{id}/dispute", {
+    form,
+    success: {
+      title: isAnswer ? "Your case is stated" : "Dispute opened",
+      description: "We'll email you our decision.",
+    },
+    returnPath: hiredProjectPath(projectId),
+    refresh: "always",
+  });
+  const submit = form.handleSubmit(async (body) => {
+    if ((await dispute({ params: { id }, body })) !== "done") return;
+    form.reset();
+    setOpen(false);
+  });
+  const label = isAnswer ? "State your case" : "Open a dispute";
+  return (
+    <>
+      <Button
+        variant={isAnswer ? "hot" : "ghost"}
+        aria-label={`${label}: ${title}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <LazyDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`${label}: ${title}`}
+        description={
+          "We read both sides and what was submitted, and decide who gets the money. Until then you can still agree " +
+          "with each other."
+        }
+      >
+        <Form {...form}>
+          <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+            <TextareaField
+              control={form.control}
+              name="statement"
+              label="Your case"
+              hint="What you agreed on, and what happened. You can't change it later. The other side reads it, too."
+              rows={6}
+            />
+            <FormField
+              control={form.control}
+              name="files"
+              render={({ field, fieldState }) => (
+                <AttachmentField
+                  id="dispute-files"
+                  label="Files"
+                  rules={deliveryRules}
+                  value={field.value}
+                  onChange={field.onChange}
+                  max={MAX_DELIVERY_FILES}
+                  onUploadingChange={setUploading}
+                  focusRef={field.ref}
+                  error={getErrorMessage(fieldState.error)}
+                />
+              )}
+            />
+            <FormActions
+              pending={form.formState.isSubmitting || uploading}
+              submitLabel={label}
+              onCancel={() => setOpen(false)}
+            />
+          </form>
+        </Form>
+      </LazyDialog>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { SettleForm } from "@/components/hiring/projects/settle-form";
+import { AttachmentList } from "@/components/hiring/requests/project-attachments";
+import { CursorPagination } from "@/components/lists/cursor-pagination";
+import { EmptyState } from "@/components/shell/empty-state";
+import { FormattedText } from "@/components/shell/formatted-text";
+import { LongText } from "@/components/shell/long-text";
+import { Moment } from "@/components/shell/moment";
+import { formatPrice } from "@/lib/foundation/format/money";
+import type { Dispute } from "@/lib/hiring/projects/disputes.rows";
+
+type Said = { title: string; text: string; files: readonly string[]; links?: readonly string[]; at: string };
+
+function Part({ title, text, files, links = [], at }: Said) {
+  return (
+    <div className="border-t border-border pt-3 text-sm">
+      <h4 className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm font-semibold">
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {title}
+        </span>
+        <Moment at={at} format="dateTime" className="nums font-normal text-muted-foreground" />
+      </h4>
+      {text && (
+        <div className="mt-1">
+          <LongText text={text} about="of this text">
+            <div className="grid max-w-[66ch] gap-2 wrap-anywhere">
+              <FormattedText text={text} />
+            </div>
+          </LongText>
+        </div>
+      )}
+      {links.map((href) => (
+        <a
+          key={href}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          className="link mt-1 block wrap-anywhere"
+        >
+          {href}
+        </a>
+      ))}
+      {files.length > 0 && <AttachmentList files={files} />}
+    </div>
+  );
+}
+
+const FORMER_MEMBER = "a deleted account";
+
+/** One dispute: what was agreed, submitted and said, and the form that decides it. */
+function DisputeCard({ dispute }: { dispute: Dispute }) {
+  const { milestone, project, client, developer, statements, submissions, createdAt } = dispute;
+  const names = { client: client?.name ?? FORMER_MEMBER, developer: developer?.name ?? FORMER_MEMBER };
+  return (
+    <article className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 dir="auto" className="wrap-anywhere">
+            {milestone.title}
+          </h3>
+          <p dir="auto" className="text-sm text-muted-foreground wrap-anywhere">
+            {`${project.title}: ${names.client} hired ${names.developer}`}
+          </p>
+          <p className="nums text-sm text-muted-foreground">
+            <span>In dispute since </span>
+            <Moment at={createdAt} />
+            {milestone.fundedAt && (
+              <>
+                <span>, funded on </span>
+                <Moment at={milestone.fundedAt} />
+              </>
+            )}
+          </p>
+        </div>
+        <p className="wide nums font-bold">{formatPrice(milestone.amount)}</p>
+      </div>
+      {statements.map(({ side, statement, files, createdAt: at }) => (
+        <Part key={side} title={`${names[side]} (${side})`} text={statement} files={files} at={at} />
+      ))}
+      {submissions.map(({ note, files, links, createdAt: at }) => (
+        <Part key={at} title={`Submitted by ${names.developer}`} text={note} files={files} links={links} at={at} />
+      ))}
+      {submissions.length === 0 && (
+        <p className="border-t border-border pt-3 text-sm text-muted-foreground">Nothing was submitted.</p>
+      )}
+      <details className="border-t border-border pt-3 text-sm">
+        <summary className="cursor-pointer font-semibold">What was agreed</summary>
+        <div className="mt-2 grid max-w-[66ch] gap-2 wrap-anywhere">
+          <FormattedText text={project.scope} />
+        </div>
+      </details>
+      <SettleForm milestone={milestone} />
+    </article>
+  );
+}
+
+type DisputesViewProps = { disputes: readonly Dispute[]; previousHref: string | null; nextHref: string | null };
+
+/** Open disputes about milestones, the longest open first. */
+export function DisputesView({ disputes, previousHref, nextHref }: DisputesViewProps) {
+  if (disputes.length === 0)
+    return (
+      <EmptyState as="h3" title="No disputes">
+        When a client and a developer can&apos;t agree about a milestone, both state their case here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-4">
+        {disputes.map((dispute) => (
+          <li key={dispute.id}>
+            <DisputeCard dispute={dispute} />
+          </li>
+        ))}
+      </ul>
+      <CursorPagination label="Disputes" previousHref={previousHref} nextHref={nextHref} />
+    </>
+  );
+}

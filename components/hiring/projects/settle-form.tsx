@@ -1,0 +1,59 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { TextareaField, TextField } from "@/components/forms/text-field";
+import { useAction } from "@/components/forms/use-action";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { fundsMessages } from "@/lib/commerce/funds/funds.constants";
+import { normalizeAmount } from "@/lib/foundation/format/amounts";
+import { formatCents, toCents } from "@/lib/foundation/format/money";
+import { settlement } from "@/lib/hiring/projects/projects.schema";
+
+/** Staff divide the money of a disputed milestone, with a reason that both sides read. */
+export function SettleForm({
+  milestone: { id, title, amount },
+}: {
+  milestone: { id: string; title: string; amount: string };
+}) {
+  const form = useForm({ resolver: zodResolver(settlement), defaultValues: { toDeveloper: "", reason: "" } });
+  const settle = useAction("POST /api/milestones/{id}/settle", {
+    form,
+    success: { title: "Dispute decided", description: "We'll email both sides." },
+    refresh: "always",
+  });
+  const total = toCents(amount);
+  const typed = normalizeAmount(useWatch({ control: form.control, name: "toDeveloper" }).trim());
+  const back = /^\d+(\.\d{1,2})?$/.test(typed) ? total - toCents(typed) : null;
+  const submit = form.handleSubmit(async (body) => {
+    if (toCents(body.toDeveloper) > total) return form.setError("toDeveloper", { message: fundsMessages.tooMuch });
+    await settle({ params: { id }, body });
+  });
+  return (
+    <Form {...form}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        aria-label={`Decide the dispute about ${title}`}
+        className="grid grid-cols-1 gap-4 border-t border-border pt-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+      >
+        <TextField
+          control={form.control}
+          name="toDeveloper"
+          label="To the developer"
+          hint={back === null || back < 0 ? `From $0 to ${formatCents(total)}` : `${formatCents(back)} goes back`}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextareaField control={form.control} name="reason" label="Reason" hint="Both sides read it." rows={3} />
+        <div className="sm:col-span-2">
+          <Button type="submit" aria-disabled={form.formState.isSubmitting || undefined}>
+            Decide
+          </Button>
+        </div>
+      </form>
+    </Form>
+  );
+}

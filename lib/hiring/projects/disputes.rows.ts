@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
+import { dateTime, dollars, identifier, person } from "@/lib/foundation/fields.rows";
+import { toDecimalString } from "@/lib/foundation/format/money";
+import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
+
+const files = z.array(z.string()).describe("Paths under /objects, which staff open while the dispute is open.");
+
+/** An item of `GET /api/admin/disputes`. */
+export const dispute = z
+  .object({
+    id: identifier,
+    milestone: z.object({ id: identifier, title: z.string(), amount: dollars, fundedAt: dateTime.nullable() }),
+    project: z.object({ id: identifier, title: z.string(), scope: z.string() }),
+    client: person.extend({ id: identifier }).nullable(),
+    developer: person.extend({ id: identifier }).nullable(),
+    statements: z.array(z.object({ side: z.enum(PROJECT_SIDES), statement: z.string(), files, createdAt: dateTime })),
+    submissions: z.array(z.object({ note: z.string(), files, links: z.array(z.string()), createdAt: dateTime })),
+    createdAt: dateTime,
+    toDeveloper: dollars.nullable().describe("What the developer was given, before the fee. Null while it is open."),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: "Dispute" });
+export type Dispute = z.infer<typeof dispute>;
+
+const MAX_SUBMISSIONS = 10;
+const member = { select: { id: true, name: true, avatar: true } } as const;
+
+export const disputeSelect = {
+  id: true,
+  createdAt: true,
+  toDeveloperCents: true,
+  reason: true,
+  statements: {
+    select: { side: true, statement: true, files: true, createdAt: true },
+    orderBy: { createdAt: "asc" },
+  },
+  milestone: {
+    select: {
+      id: true,
+      title: true,
+      amountCents: true,
+      fundedAt: true,
+      submissions: {
+        select: { note: true, files: true, links: true, createdAt: true },
+        orderBy: { createdAt: "desc" },
+        take: MAX_SUBMISSIONS,
+      },
+      project: { select: { id: true, title: true, scope: true, client: member, developer: member } },
+    },
+  },
+} satisfies Prisma.MilestoneDisputeSelect;
+
+/** Row → DTO. */
+export function toDispute(row: Prisma.MilestoneDisputeGetPayload<{ select: typeof disputeSelect }>): Dispute {
+  const { milestone, statements, createdAt, toDeveloperCents } = row;
+  const { project, submissions } = milestone;
+  return {
+    id: row.id,
+    milestone: {
+      id: milestone.id,
+      title: milestone.title,
+      amount: toDecimalString(Number(milestone.amountCents)),
+      fundedAt: milestone.fundedAt?.toISOString() ?? null,
+    },
+    project: { id: project.id, title: project.title, scope: project.scope },
+    client: project.client,
+    developer: project.developer,
+    statements: statements.map((each) => ({
+      ...each,
+      side: each.side as ProjectSide,
+      createdAt: each.createdAt.toISOString(),
+    })),
+    submissions: submissions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
+    createdAt: createdAt.toISOString(),
+    toDeveloper: toDeveloperCents === null ? null : toDecimalString(Number(toDeveloperCents)),
+    reason: row.reason,
+  };
+}

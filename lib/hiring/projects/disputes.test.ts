@@ -1,0 +1,239 @@
+import { fundMilestone } from "@/lib/commerce/funds/funding";
+import { listFailedRefunds } from "@/lib/commerce/refunds/read-refunds";
+import { syncPayment } from "@/lib/commerce/orders/sync-payment";
+import { verifyPayment } from "@/lib/commerce/orders/verify-payment";
+import { db } from "@/lib/foundation/db/client";
+import { approveMilestone, requestChanges, returnMilestone, submitWork } from "@/lib/hiring/projects/delivery";
+import { disputeMilestone, listDisputes, settleMilestone } from "@/lib/hiring/projects/disputes";
+import { getProject } from "@/lib/hiring/projects/read-projects";
+import { approveSilent, startClock } from "@/lib/hiring/projects/silence";
+import { emptyDatabase } from "@/tests/fixtures/database";
+import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
+import { readBalances } from "@/tests/fixtures/ledger";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
+import { createProject } from "@/tests/fixtures/projects";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(emptyDatabase);
+
+const DAY_MS = 86_400_000;
+const rounds = Array.from({ length: 6 }, (_, round) => round);
+const work = { note: "It runs.", files: [], links: ["https://example.com/preview"] };
+const says = (statement: string) => ({ statement, files: [] });
+const fault = ({ code, message }: { code: string; message: string }) => [code, message];
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const statusOf = async (id: string) => (await db.milestone.findUniqueOrThrow({ where: { id } })).status;
+
+/** A milestone of $450 at a platform fee of 10 %, funded and submitted. */
+async function createSubmitted() {
+  const [client, developer] = [await createSignedInUser(), await createSignedInUser("developer")];
+  await verifyEmailsOf(client.user.id, developer.user.id);
+  const { project } = await createProject({ clientId: client.user.id, developerId: developer.user.id });
+  const { id } = await db.milestone.findFirstOrThrow({ where: { projectId: project.id } });
+  const { orderId } = await fundMilestone(client.viewer, id);
+  await db.order.update({ where: { id: orderId }, data: { platformFeePercent: "10" } });
+  const { id: intent } = await provider.pay(orderId);
+  await verifyPayment(client.viewer, { orderId });
+  await submitWork(developer.viewer, id, work);
+  return { client, developer, projectId: project.id, id, orderId, intent };
+}
+
+async function createDisputed() {
+  const scene = await createSubmitted();
+  await disputeMilestone(scene.client.viewer, scene.id, says("It doesn't start."));
+  const moderator = await createSignedInUser("admin");
+  const settle = (toDeveloper: string) =>
+    settleMilestone(moderator.viewer, scene.id, { toDeveloper, reason: "Half of it works." });
+  return { ...scene, moderator, settle };
+}
+
+describe("a dispute", () => {
+  it("shows both cases to both sides and to staff", async () => {
+    const { client, developer, moderator, projectId, id } = await createDisputed();
+    expect(await disputeMilestone(client.viewer, id, says("More.")).catch(fault)).toEqual([
+      "conflict",
+      expect.stringMatching(/already stated/),
+    ]);
+    await disputeMilestone(developer.viewer, id, says("It starts with Node 20."));
+    const statements = [
+      { by: "client", statement: "It doesn't start.", files: [] },
+      { by: "developer", statement: "It starts with Node 20.", files: [] },
+    ];
+    for (const { viewer } of [client, developer])
+      expect(await getProject(viewer, projectId)).toMatchObject({
+        milestones: [{ status: "in_dispute" }],
+        disputes: [{ milestoneId: id, statements, toDeveloper: null }],
+      });
+    const { items, total } = await listDisputes(moderator.viewer, { limit: 10 });
+    expect([total, items]).toMatchObject([
+      1,
+      [
+        {
+          milestone: { id, amount: "450.00" },
+          client: { id: client.user.id },
+          statements: [{ side: "client" }, { side: "developer" }],
+          submissions: [{ links: work.links }],
+        },
+      ],
+    ]);
+    await runJobs();
+    expect(await readMailTo(developer.user.email)).toContainEqual(expect.stringContaining("It doesn't start."));
+    expect(await readMailTo(client.user.email)).toContainEqual(expect.stringContaining("It starts with Node 20."));
+  });
+
+  it.each([
+    ["450.00", { provider: -45_000, developer: 40_500, fees: 4_500 }, "0.00"],
+    ["100.01", { provider: -10_001, developer: 9_001, fees: 1_000 }, "349.99"],
+    ["0.01", { provider: -1, developer: 1 }, "449.99"],
+    ["0", {}, "450.00"],
+  ])("is divided to the cent when staff give the developer $%s", async (toDeveloper, balances, refunded) => {
+    const { client, developer, settle, projectId, id, orderId, moderator } = await createDisputed();
+    expect(await settle(toDeveloper)).toMatchObject({ toDeveloper: Number(toDeveloper).toFixed(2) });
+    await runJobs();
+    expect(await readBalances(orderId)).toEqual(balances);
+    const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    expect(order.refundedAmount.toFixed(2)).toBe(refunded);
+    expect(await getProject(developer.viewer, projectId)).toMatchObject({
+      milestones: [{ status: "settled" }],
+      disputes: [{ reason: "Half of it works." }],
+    });
+    for (const { user } of [client, developer])
+      expect(await readMailTo(user.email)).toContainEqual(expect.stringContaining("Half of it works."));
+    const audit = { subjectId: orderId, action: "dispute.settle", actorId: moderator.user.id };
+    expect(await db.auditEvent.count({ where: audit })).toBe(1);
+    expect((await listDisputes(moderator.viewer, { limit: 10 })).total).toBe(0);
+    expect(await settle("1").catch(fault)).toEqual(["conflict", expect.any(String)]);
+    expect(await statusOf(id)).toBe("settled");
+  });
+
+  it("owes the client what their bank returned, and sends it again", async () => {
+    const { settle, orderId, intent, moderator } = await createDisputed();
+    await settle("100");
+    await runJobs();
+    provider.failRefund(intent);
+    await syncPayment(intent);
+    expect(await readBalances(orderId)).toEqual({ provider: -45_000, developer: 9_000, fees: 1_000, buyers: 35_000 });
+    expect(await listFailedRefunds(moderator.viewer)).toMatchObject([{ amount: "350.00" }]);
+    await runJobs();
+    expect(await readBalances(orderId)).toEqual({ provider: -10_000, developer: 9_000, fees: 1_000 });
+  });
+
+  it("is decided by moderators who aren't part of it, and within the payment", async () => {
+    const { client, developer, settle, id, moderator, projectId } = await createDisputed();
+    for (const { viewer } of [client, developer])
+      expect(await settleMilestone(viewer, id, { toDeveloper: "1", reason: "Mine." }).catch(fault)).toEqual([
+        "forbidden",
+        expect.any(String),
+      ]);
+    expect(await settle("450.01").catch(fault)).toEqual(["invalid_input", expect.stringMatching(/more than/)]);
+    await db.project.update({ where: { id: projectId }, data: { developerId: moderator.user.id } });
+    expect(await settle("450").catch(fault)).toEqual(["forbidden", expect.stringMatching(/your own/)]);
+  });
+
+  it("also ends when the two sides agree", async () => {
+    const approved = await createDisputed();
+    await approveMilestone(approved.client.viewer, approved.id);
+    const returned = await createDisputed();
+    await returnMilestone(returned.developer.viewer, returned.id);
+    expect([await statusOf(approved.id), await statusOf(returned.id)]).toEqual(["approved", "refunded"]);
+    expect((await listDisputes(approved.moderator.viewer, { limit: 10 })).total).toBe(0);
+  });
+
+  it.each(rounds)("is decided once, whoever decides at the same time (round %d)", async (round) => {
+    const { client, developer, settle, id, orderId } = await createDisputed();
+    const acts = [
+      () => settle("100"),
+      () => approveMilestone(client.viewer, id),
+      () => returnMilestone(developer.viewer, id),
+      () => settle("0"),
+    ];
+    const turned = [...acts.slice(round % 4), ...acts.slice(0, round % 4)];
+    const outcomes = await Promise.allSettled(turned.map((act) => act()));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await runJobs();
+    const balances = await readBalances(orderId);
+    const { toDeveloperCents } = await db.milestoneDispute.findUniqueOrThrow({ where: { milestoneId: id } });
+    const status = await statusOf(id);
+    const split = toDeveloperCents === 10_000n ? { provider: -10_000, developer: 9_000, fees: 1_000 } : {};
+    expect(balances).toEqual(status === "approved" ? { provider: -45_000, developer: 40_500, fees: 4_500 } : split);
+  });
+
+  it.each(rounds)("is never approved together with its opening (round %d)", async (round) => {
+    const { client, developer, id, orderId } = await createSubmitted();
+    const acts = [
+      () => approveMilestone(client.viewer, id),
+      () => disputeMilestone(developer.viewer, id, says("They don't answer.")),
+      () => requestChanges(client.viewer, id, "More."),
+    ];
+    await Promise.allSettled((round % 2 === 0 ? acts : acts.reverse()).map((act) => act()));
+    const balances = await readBalances(orderId);
+    const released = { provider: -45_000, developer: 40_500, fees: 4_500 };
+    expect(balances).toEqual((await statusOf(id)) === "approved" ? released : { provider: -45_000, funds: 45_000 });
+  });
+});
+
+describe("silence", () => {
+  it("approves once, 14 days after the notice was delivered, with reminders on days 7 and 13", async () => {
+    const { client, developer, id, orderId, projectId } = await createSubmitted();
+    await approveSilent(inDays(15));
+    expect(await statusOf(id)).toBe("submitted");
+    await runJobs();
+    const { noticedAt } = await db.milestone.findUniqueOrThrow({ where: { id } });
+    const at = (days: number, more = 0) => new Date(Number(noticedAt) + days * DAY_MS + more);
+    const reminders = async () => {
+      await runJobs();
+      return (await readMailTo(client.user.email)).filter((mail) => mail.includes("waiting for your review")).length;
+    };
+    await approveSilent(at(7, -1));
+    expect(await reminders()).toBe(0);
+    await approveSilent(at(7));
+    await approveSilent(at(8));
+    expect(await reminders()).toBe(1);
+    await approveSilent(at(13));
+    expect(await reminders()).toBe(2);
+    await approveSilent(at(14, -1));
+    expect(await statusOf(id)).toBe("submitted");
+    await Promise.all(rounds.map(() => approveSilent(at(14))));
+    expect(await statusOf(id)).toBe("approved");
+    expect(await readBalances(orderId)).toEqual({ provider: -45_000, developer: 40_500, fees: 4_500 });
+    expect((await getProject(developer.viewer, projectId)).events[0]).toMatchObject({ kind: "approved", by: null });
+    await runJobs();
+    expect(await readMailTo(developer.user.email)).toContainEqual(expect.stringContaining("answer within 14 days"));
+  });
+
+  it("counts from the page when no email was accepted, and anew after changes", async () => {
+    const { client, developer, id, projectId } = await createSubmitted();
+    await startClock(developer.viewer, await getProject(developer.viewer, projectId));
+    expect((await db.milestone.findUniqueOrThrow({ where: { id } })).noticedAt).toBeNull();
+    await startClock(client.viewer, await getProject(client.viewer, projectId));
+    const [milestone] = (await getProject(client.viewer, projectId)).milestones;
+    expect(Math.round((Date.parse(milestone?.approvesAt ?? "") - Date.now()) / DAY_MS)).toBe(14);
+    await requestChanges(client.viewer, id, "More.");
+    await submitWork(developer.viewer, id, work);
+    await approveSilent(inDays(15));
+    expect(await statusOf(id)).toBe("submitted");
+  });
+
+  it.each(["disputed", "frozen by a bank", "suspended", "sent back"] as const)(
+    "never approves what is %s",
+    async (state) => {
+      const { client, developer, id, intent } = await createSubmitted();
+      await runJobs();
+      if (state === "disputed") await disputeMilestone(client.viewer, id, says("It doesn't start."));
+      else if (state === "frozen by a bank") provider.dispute(intent);
+      else if (state === "sent back") await requestChanges(client.viewer, id, "More.");
+      else
+        await db.user.update({
+          where: { id: developer.user.id },
+          data: { suspendedAt: new Date(), suspensionReason: "Spam." },
+        });
+      await approveSilent(inDays(15));
+      expect(await statusOf(id)).not.toBe("approved");
+    },
+  );
+});

@@ -1,0 +1,147 @@
+import { lockHeldPayment, refreshPayment, requireUndisputed, splitFunds } from "@/lib/commerce/funds/decisions";
+import { fundsMessages } from "@/lib/commerce/funds/funds.constants";
+import { recordAudit } from "@/lib/foundation/audit";
+import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { db } from "@/lib/foundation/db/client";
+import { type Cursor, type FieldOrder, findPage } from "@/lib/foundation/db/keyset";
+import { lockRow, transaction } from "@/lib/foundation/db/transaction";
+import { AppError } from "@/lib/foundation/errors";
+import { toCents } from "@/lib/foundation/format/money";
+import { type Page, pageOrFirst } from "@/lib/foundation/lists";
+import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
+import { findMilestoneParty, moveMilestone, recordEvent } from "@/lib/hiring/projects/delivery";
+import { type Dispute, disputeSelect, toDispute } from "@/lib/hiring/projects/disputes.rows";
+import { notifyDisputeOpened, notifyDisputeSettled } from "@/lib/hiring/projects/notices";
+import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
+import type { Settlement, Statement } from "@/lib/hiring/projects/projects.schema";
+import { getProject } from "@/lib/hiring/projects/read-projects";
+
+/**
+ * Opens a dispute about a milestone's money, or states the other side's case in it
+ * (`POST /api/milestones/{id}/dispute`). From then on only an agreement or staff decide, never silence.
+ * @throws AppError not_found; invalid_input for someone else's file; conflict when no money is held, the viewer's side
+ * has stated its case, or a bank reviews a payment of the project
+ */
+export async function disputeMilestone(
+  viewer: Viewer | null,
+  id: string,
+  { statement, files }: Statement,
+): Promise<HiredProjectDetail> {
+  authorize(viewer, "projects.work");
+  const { projectId, side } = await findMilestoneParty(viewer, id);
+  await requireOwnUploads(viewer, files, { kinds: ["delivery"], field: "files" });
+  return transaction(async (tx) => {
+    await lockRow(tx, "Project", projectId);
+    await requireUndisputed(tx, projectId);
+    const { status } = await tx.milestone.findUniqueOrThrow({ where: { id }, select: { status: true } });
+    if (status !== "in_dispute") {
+      await moveMilestone(tx, id, ["funded", "submitted", "changes_requested"], "in_dispute", fundsMessages.notFunded);
+      await recordEvent(tx, { projectId, milestoneId: id, kind: "disputed", side });
+    }
+    const dispute = await tx.milestoneDispute.upsert({
+      where: { milestoneId: id },
+      create: { milestoneId: id },
+      update: {},
+      select: { id: true },
+    });
+    const { count } = await tx.disputeStatement.createMany({
+      data: { disputeId: dispute.id, side, statement, files },
+      skipDuplicates: true,
+    });
+    if (count === 0) throw new AppError("conflict", fundsMessages.alreadyStated);
+    await notifyDisputeOpened.add(tx, { disputeId: dispute.id, side }, { key: `dispute-${dispute.id}-${side}` });
+    return getProject(viewer, projectId, tx);
+  });
+}
+
+/**
+ * Decides a dispute: the developer gets a part of the money, the client the rest (`POST /api/milestones/{id}/settle`).
+ * The platform's fee is taken from the developer's part alone.
+ * @throws AppError forbidden unless the viewer moderates, and for their own project; not_found; invalid_input for more
+ * than the payment; conflict when it isn't in dispute, or a bank reviews a payment of the project; unavailable
+ */
+export async function settleMilestone(viewer: Viewer | null, id: string, settlement: Settlement): Promise<Dispute> {
+  authorize(viewer, "refunds.moderate");
+  const { toDeveloper, reason } = settlement;
+  await requireOthersDispute(viewer, id);
+  await refreshPayment(id);
+  const disputeId = await transaction(async (tx) => {
+    const payment = await lockHeldPayment(tx, id);
+    const toDeveloperCents = toCents(toDeveloper);
+    if (toDeveloperCents > payment.amountCents)
+      throw new AppError("invalid_input", fundsMessages.tooMuch, {
+        issues: [{ path: "toDeveloper", message: fundsMessages.tooMuch }],
+      });
+    await moveMilestone(tx, id, ["in_dispute"], "settled", fundsMessages.notDisputed);
+    const { projectId } = payment.milestone;
+    await recordEvent(tx, { projectId, milestoneId: id, kind: "settled", side: null });
+    const dispute = await tx.milestoneDispute.update({
+      where: { milestoneId: id },
+      data: { toDeveloperCents, reason, decidedAt: new Date() },
+      select: { id: true },
+    });
+    await splitFunds(tx, payment, toDeveloperCents);
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "dispute.settle",
+      subject: { type: "order", id: payment.orderId },
+      to: { toDeveloper },
+      reason,
+    });
+    await notifyDisputeSettled.add(tx, { disputeId: dispute.id }, { key: `dispute-settled-${dispute.id}` });
+    return dispute.id;
+  });
+  return toDispute(await db.milestoneDispute.findUniqueOrThrow({ where: { id: disputeId }, select: disputeSelect }));
+}
+
+async function requireOthersDispute(viewer: Viewer, milestoneId: string): Promise<void> {
+  const found = await db.milestoneDispute.findUnique({
+    where: { milestoneId },
+    select: { milestone: { select: { project: { select: { clientId: true, developerId: true } } } } },
+  });
+  if (!found) throw new AppError("not_found", fundsMessages.milestoneNotFound);
+  const { clientId, developerId } = found.milestone.project;
+  if (viewer.id === clientId || viewer.id === developerId) throw new AppError("forbidden", fundsMessages.ownDispute);
+}
+
+const open = { decidedAt: null };
+const oldestFirst: FieldOrder<"createdAt" | "id"> = {
+  name: "disputes",
+  fields: [
+    ["createdAt", "asc"],
+    ["id", "asc"],
+  ],
+};
+
+type ListQuery = { limit: number; cursor?: string | undefined; before?: string | undefined };
+
+/**
+ * Lists the open disputes with both cases, the longest open first (`GET /api/admin/disputes`).
+ * @throws AppError forbidden unless the viewer moderates, invalid_input when the cursor is invalid
+ */
+export async function listDisputes(
+  viewer: Viewer | null,
+  { limit, cursor, before }: ListQuery,
+): Promise<Page<Dispute> & { previousCursor: string | null }> {
+  authorize(viewer, "refunds.moderate");
+  const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
+    findPage(oldestFirst, limit, { after: cursor, before }, ({ where, ...args }) =>
+      db.milestoneDispute.findMany({ where: { ...open, AND: where }, ...args, select: disputeSelect }),
+    ),
+    countDisputes(viewer),
+  ]);
+  return { items: rows.map(toDispute), nextCursor, previousCursor, total };
+}
+
+/** Counts the open disputes, for the tab's badge. */
+export function countDisputes(viewer: Viewer | null): Promise<number> {
+  authorize(viewer, "refunds.moderate");
+  return db.milestoneDispute.count({ where: open });
+}
+
+const PAGE_SIZE = 10;
+
+/** Loads a page of disputes. An invalid cursor loads the first page. */
+export function loadDisputesPage(viewer: Viewer, cursor: Cursor) {
+  return pageOrFirst(cursor, ({ after, before }) => listDisputes(viewer, { limit: PAGE_SIZE, cursor: after, before }));
+}

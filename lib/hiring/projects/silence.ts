@@ -1,0 +1,93 @@
+import { lockHeldPayment, refreshPayment } from "@/lib/commerce/funds/decisions";
+import { DAY_MS, SILENCE_DAYS } from "@/lib/commerce/funds/funds.constants";
+import { type Viewer } from "@/lib/foundation/auth/permissions";
+import { db } from "@/lib/foundation/db/client";
+import { transaction } from "@/lib/foundation/db/transaction";
+import { AppError } from "@/lib/foundation/errors";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
+import { logError } from "@/lib/foundation/log";
+import { releaseMilestone } from "@/lib/hiring/projects/delivery";
+import { remindOfSubmission } from "@/lib/hiring/projects/notices";
+import type { HiredProject } from "@/lib/hiring/projects/projects.rows";
+
+/** Days after the notice on which the client is reminded. */
+const REMINDER_DAYS = [7, 13];
+/** Milestones that one run looks at; the next run, an hour later, takes the rest. */
+const MAX_MILESTONES = 500;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/** Nobody is suspended: a suspension stops the clock. */
+const running = {
+  status: "submitted",
+  paymentDisputed: false,
+  project: { client: { suspendedAt: null }, developer: { suspendedAt: null } },
+} as const;
+
+/** Starts the clock when the client opens the page with submitted work, if no email about it was accepted. */
+export async function startClock(viewer: Viewer, project: HiredProject): Promise<void> {
+  if (project.client?.id !== viewer.id || !project.milestones.some(({ status }) => status === "submitted")) return;
+  await db.milestone.updateMany({
+    where: { projectId: project.id, status: "submitted", noticedAt: null },
+    data: { noticedAt: new Date() },
+  });
+}
+
+/**
+ * Approves submitted work that its client has known of for 14 days without a word, and reminds clients on days 7 and
+ * 13. Runs every hour; each milestone is approved once, by the same claim as any other decision.
+ */
+export async function approveSilent(now = new Date()): Promise<void> {
+  const due = await db.milestone.findMany({
+    where: { ...running, noticedAt: { lte: daysBefore(now, SILENCE_DAYS) } },
+    select: { id: true },
+    orderBy: { noticedAt: "asc" },
+    take: MAX_MILESTONES,
+  });
+  for (const { id } of due)
+    await approveOne(id, now).catch((error: unknown) => {
+      // Decided by someone meanwhile, or frozen.
+      if (error instanceof AppError && error.code === "conflict") return;
+      logError("a milestone was not approved", { milestoneId: id, error });
+    });
+  for (const [index, days] of REMINDER_DAYS.entries()) await remind(now, days, index);
+}
+
+async function approveOne(id: string, now: Date): Promise<void> {
+  await refreshPayment(id);
+  await transaction(async (tx) => {
+    const payment = await lockHeldPayment(tx, id);
+    // Work may have been sent back and submitted again since the query.
+    const still = { id, ...running, noticedAt: { lte: daysBefore(now, SILENCE_DAYS) } };
+    if ((await tx.milestone.count({ where: still })) === 0) return;
+    await releaseMilestone(tx, payment, null);
+  });
+}
+
+async function remind(now: Date, days: number, sent: number): Promise<void> {
+  const due = await db.milestone.findMany({
+    where: {
+      ...running,
+      reminders: { lte: sent },
+      noticedAt: { lte: daysBefore(now, days), gt: daysBefore(now, SILENCE_DAYS) },
+    },
+    select: { id: true },
+    orderBy: { noticedAt: "asc" },
+    take: MAX_MILESTONES,
+  });
+  for (const { id } of due)
+    await transaction(async (tx) => {
+      const { count } = await tx.milestone.updateMany({
+        where: { id, status: "submitted", reminders: { lte: sent } },
+        data: { reminders: sent + 1 },
+      });
+      if (count > 0) await remindOfSubmission.add(tx, { milestoneId: id, days }, { key: `submission-${id}-${days}` });
+    });
+}
+
+export const approveSilentJob = defineJob({
+  name: "approve_silent_milestones",
+  priority: "money",
+  schedule: { cron: "23 * * * *", maxAttempts: 3 },
+  run: async () => void (await approveSilent()),
+});
