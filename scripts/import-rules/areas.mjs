@@ -9,7 +9,7 @@ export const areas = {
   messaging: ["foundation"],
   catalog: ["foundation"],
   commerce: ["foundation", "catalog"],
-  hiring: ["foundation", "catalog"],
+  hiring: ["foundation", "catalog", "commerce"],
   staff: ["foundation", "accounts", "messaging", "catalog", "hiring"],
 };
 

@@ -50,17 +50,15 @@ import { reconcileSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
 import { syncSubscriptionTask } from "@/lib/commerce/subscriptions/sync";
 import { deleteCustomer } from "@/lib/foundation/payments/customers";
 import { removeOrphanedUploadsJob } from "@/lib/foundation/uploads/cleanup";
+import { notifyDisputeOpened, notifyDisputeSettled } from "@/lib/hiring/projects/dispute-notices";
+import { notifyMilestonesAccepted, notifyMilestonesProposed } from "@/lib/hiring/projects/notices";
+import { approveSilentJob } from "@/lib/hiring/projects/silence";
 import {
   notifyChangesRequested,
-  notifyDisputeOpened,
-  notifyDisputeSettled,
   notifyMilestoneApproved,
-  notifyMilestonesAccepted,
-  notifyMilestonesProposed,
   notifyWorkSubmitted,
   remindOfSubmission,
-} from "@/lib/hiring/projects/notices";
-import { approveSilentJob } from "@/lib/hiring/projects/silence";
+} from "@/lib/hiring/projects/work-notices";
 import {
   notifyConfirmationRequested,
   notifyProjectCancelled,

@@ -89,6 +89,7 @@ describe("GET /api/super-admin/ledger", () => {
         platformFees: "0.50",
         inDispute: "30.00",
         owedToBuyers: "7.00",
+        inProjects: "0.00",
       },
       "3.00",
     ]);

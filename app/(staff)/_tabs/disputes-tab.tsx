@@ -1,8 +1,9 @@
 import { DisputesView } from "@/components/hiring/projects/disputes-view";
 import { FocusManager } from "@/components/shell/focus-manager";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
-import type { Cursor } from "@/lib/foundation/db/keyset";
 import { loadDisputesPage } from "@/lib/hiring/projects/disputes";
+
+type Cursor = { after?: string | undefined; before?: string | undefined };
 
 type DisputesTabProps = { viewer: Viewer; cursor: Cursor; hrefTo: (cursor: Cursor) => string };
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { AgreedPrice } from "@/components/hiring/projects/agreed-price";
-import { MilestoneActions } from "@/components/hiring/projects/milestone-actions";
-import { MilestoneList } from "@/components/hiring/projects/milestone-list";
-import { MilestoneTable } from "@/components/hiring/projects/milestone-table";
+import { MilestonesSection } from "@/components/hiring/projects/milestones-section";
 import { ProjectHistory } from "@/components/hiring/projects/project-history";
 import { AttachmentList } from "@/components/hiring/requests/project-attachments";
 import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
@@ -10,7 +8,6 @@ import { StatusBadge } from "@/components/lists/status-badge";
 import { UserAvatar } from "@/components/shell/avatars";
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { EmptyState } from "@/components/shell/empty-state";
-import { FocusManager } from "@/components/shell/focus-manager";
 import { FormattedText } from "@/components/shell/formatted-text";
 import { Link } from "@/components/shell/link";
 import { LongText } from "@/components/shell/long-text";
@@ -54,63 +51,6 @@ function PaymentNotice({ project, side, otherName }: PartProps) {
     </p>
   );
 }
-
-function MilestonesSection({ project, side, otherName }: PartProps) {
-  const { id, agreedCost, milestones, milestonesVersion, proposedMilestones: proposed, status } = project;
-  if (agreedCost === null || milestones.length === 0)
-    return (
-      <SectionCard id="milestones" title="Milestones">
-        <p className="mt-2 text-sm text-muted-foreground">
-          {agreedCost === null
-            ? "No total was agreed for this hourly project, so it has no milestones."
-            : "This project started before Forgehall had milestones."}
-        </p>
-      </SectionCard>
-    );
-  const isFunded = milestones.some((milestone) => milestone.status !== "agreed");
-  const actions = status === "in_progress" && !isFunded && (
-    <div className="mt-5">
-      <MilestoneActions
-        key={milestonesVersion}
-        project={{ id, agreedCost, milestones, milestonesVersion, proposedMilestones: proposed }}
-        side={side}
-        otherName={otherName}
-      />
-    </div>
-  );
-  return (
-    <FocusManager heading="milestones-title">
-      {proposed && (
-        <SectionCard
-          id="proposed-milestones"
-          title={proposed.by === side ? "Milestones you proposed" : `${otherName} proposed milestones`}
-          lead={
-            proposed.by === side
-              ? `They apply once ${otherName} accepts them.`
-              : "They apply once you accept them. The agreed price stays the same."
-          }
-        >
-          <div className="mt-3">
-            <MilestoneTable caption="Proposed milestones" milestones={proposed.milestones} />
-          </div>
-          {actions}
-        </SectionCard>
-      )}
-      <SectionCard
-        id="milestones"
-        title={proposed ? "Current milestones" : "Milestones"}
-        lead={`They split the agreed price into parts.${status === "in_progress" && !isFunded ? CHANGES : ""}`}
-      >
-        <div className="mt-3">
-          <MilestoneList project={project} side={side} otherName={otherName} />
-        </div>
-        {!proposed && actions}
-      </SectionCard>
-    </FocusManager>
-  );
-}
-
-const CHANGES = " Either of you can propose changes; both need to agree.";
 
 /** What was agreed with whom, and where to talk about it. */
 function Terms({ project, side, otherName }: PartProps) {

@@ -79,7 +79,8 @@ function DisputeCase({ project, side, otherName, milestone }: ItemProps) {
       {dispute.toDeveloper !== null && (
         <div>
           <p className="nums font-medium">
-            {`Forgehall decided: ${formatPrice(dispute.toDeveloper)} of ${formatPrice(milestone.amount)} to the developer`}
+            {`Forgehall decided: the developer gets ${formatPrice(dispute.toDeveloper)} of ` +
+              formatPrice(milestone.amount)}
           </p>
           <div className="mt-1 grid gap-2 wrap-anywhere">
             <FormattedText text={dispute.reason ?? ""} />
@@ -151,7 +152,10 @@ function MilestoneItem(props: ItemProps) {
         <MilestoneBadge status={status} />
         <span>{dueAt ? `Due ${formatDayAndYear(dueAt)}` : "No due date"}</span>
         {milestone.approvesAt && (
-          <span>{`Approved on ${formatDayAndYear(milestone.approvesAt)} unless ${side === "client" ? "you answer" : "the client answers"}`}</span>
+          <span>
+            {`Approved on ${formatDayAndYear(milestone.approvesAt)} unless ` +
+              (side === "client" ? "you answer" : "the client answers")}
+          </span>
         )}
       </p>
       {work && <SubmittedWork work={work} />}

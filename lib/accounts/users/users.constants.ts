@@ -8,7 +8,8 @@ export const usersMessages = {
   userNotFound: "User not found.",
   lastSuperAdmin: "The last super admin can't be deleted.",
   fundsHeld:
-    "Money is held for a milestone of one of your projects. Once it's approved or returned, you can delete your account.",
+    "Money is held for a milestone of one of your projects. Once it's approved or returned, you can delete your " +
+    "account.",
   nameRequired: "Name is required",
   profileEmailInvalid: "Invalid email address",
   websiteInvalid: "Invalid website URL",

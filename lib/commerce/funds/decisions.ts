@@ -1,4 +1,4 @@
-import { fundsMessages, HELD_STATUSES, isHeld } from "@/lib/commerce/funds/funds.constants";
+import { fundsMessages, isHeld } from "@/lib/commerce/funds/funds.constants";
 import { notifyFundsReturned } from "@/lib/commerce/funds/notices";
 import { type LockedMilestone, lockMilestone } from "@/lib/commerce/funds/payment-changes";
 import { queueInstantPayout } from "@/lib/commerce/orders/fulfillment";
@@ -86,23 +86,4 @@ export async function splitFunds(tx: Db, payment: HeldPayment, toDeveloperCents:
 export async function returnFunds(tx: Db, { orderId, paymentIntentId }: HeldPayment): Promise<void> {
   await queueApprovedRefund(tx, { orderId, paymentIntentId });
   await notifyFundsReturned.add(tx, { orderId }, { key: `funds-returned-${orderId}` });
-}
-
-/**
- * Sends everything back that is held in projects of a user whom staff delete, inside that transaction.
- * @throws AppError conflict while a bank reviews one of the payments
- */
-export async function returnAllFunds(tx: Db, userId: string): Promise<void> {
-  const held = await tx.milestone.findMany({
-    where: { status: { in: [...HELD_STATUSES] }, project: { OR: [{ clientId: userId }, { developerId: userId }] } },
-    select: { id: true },
-    orderBy: { id: "asc" },
-  });
-  for (const { id } of held) {
-    const payment = await lockHeldPayment(tx, id);
-    await tx.milestone.update({ where: { id }, data: { status: "refunded" } });
-    const { projectId } = payment.milestone;
-    await tx.projectEvent.create({ data: { projectId, milestoneId: id, kind: "refunded" }, select: { id: true } });
-    await returnFunds(tx, payment);
-  }
 }

@@ -82,7 +82,8 @@ export async function sumLedger(now: Date) {
         SELECT
           coalesce(-sum(cents) FILTER (WHERE account = 'provider' AND kind IN ('payment', 'funded')),
             0)::int8 AS received,
-          coalesce(sum(cents) FILTER (WHERE account = 'provider' AND kind IN ('refund', 'refund_failed', 'funds_returned')),
+          coalesce(sum(cents) FILTER (
+            WHERE account = 'provider' AND kind IN ('refund', 'refund_failed', 'funds_returned')),
             0)::int8 AS refunded,
           coalesce(sum(cents) FILTER (WHERE account = 'provider' AND starts_with(kind, 'dispute_')),
             0)::int8 AS "chargedBack",

@@ -72,7 +72,8 @@ export function newestFailure({ refunds }: Payment): string | null {
 
 /**
  * Updates a payment's queued refund from the provider's state, in the transaction that updates its order:
- * - all of the money, or the part that was to go back, is with the payer, by refunds or disputes: the refund is done, whatever failed before
+ * - all of the money, or the part that was to go back, is with the payer, by refunds or disputes: the refund is done,
+ *   whatever failed before
  * - the refund that had completed it failed: the refund is queued again
  * - the dispute that blocked it is closed: the refund is sent immediately
  * @param from the order's previous status

@@ -53,9 +53,9 @@ async function removeMarked(): Promise<number> {
 }
 
 /**
- * Removes uploads that no listing, pending change, profile, portfolio, project request, submission or message references and that
- * were not used for 24 hours, and leftover files of interrupted uploads. Runs twice a day, in batches, and is safe to
- * run concurrently. Stops while a backup copies files; the next run continues.
+ * Removes uploads that no listing, pending change, profile, portfolio, project request, project or message references
+ * and that were not used for 24 hours, and leftover files of interrupted uploads. Runs twice a day, in batches, and is
+ * safe to run concurrently. Stops while a backup copies files; the next run continues.
  * @returns the number of uploads removed
  */
 export async function removeOrphanedUploads(now = new Date()): Promise<number> {

@@ -146,8 +146,8 @@ export async function createAvatarUpload(
 }
 
 /**
- * Stores a file that the viewer attaches to a project request, a message or submitted work: an image like `storeImage`, or a PDF
- * unchanged, which browsers only download and never display.
+ * Stores a file that the viewer attaches to a project request, a message or submitted work: an image like `storeImage`,
+ * or a PDF unchanged, which browsers only download and never display.
  * @param file at most 10 MB, on the local disk
  * @param kind files of messages are private: their URLs are only for sending the message
  * @returns its URL under /objects; a document's URL ends with its name, which `decodeDocumentName` reads

@@ -13,11 +13,15 @@ import { type Db, db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
-import { notifyChangesRequested, notifyMilestoneApproved, notifyWorkSubmitted } from "@/lib/hiring/projects/notices";
 import { hiredMessages, MAX_SUBMISSIONS, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 import type { Submission } from "@/lib/hiring/projects/projects.schema";
 import { getProject } from "@/lib/hiring/projects/read-projects";
+import {
+  notifyChangesRequested,
+  notifyMilestoneApproved,
+  notifyWorkSubmitted,
+} from "@/lib/hiring/projects/work-notices";
 
 type Party = { id: string; projectId: string; projectRequestId: string | null; side: ProjectSide };
 
@@ -78,8 +82,8 @@ export async function submitWork(
 
 /**
  * Sends submitted work back with what the client wants changed (`POST /api/milestones/{id}/request-changes`).
- * @throws AppError not_found, forbidden for the developer; conflict unless work is submitted, and while a bank reviews a
- * payment of the project
+ * @throws AppError not_found, forbidden for the developer; conflict unless work is submitted, and while a bank reviews
+ * a payment of the project
  */
 export async function requestChanges(viewer: Viewer | null, id: string, note: string): Promise<HiredProjectDetail> {
   authorize(viewer, "projects.work");
@@ -145,14 +149,34 @@ export async function returnMilestone(viewer: Viewer | null, id: string): Promis
   const { projectId, projectRequestId } = await requireSide(viewer, id, "developer");
   await refreshPayment(id);
   return transaction(async (tx) => {
-    const payment = await lockHeldPayment(tx, id);
-    await moveMilestone(tx, id, HELD_STATUSES, "refunded", fundsMessages.notFunded);
-    await recordEvent(tx, { projectId, milestoneId: id, kind: "refunded", side: "developer" });
-    await returnFunds(tx, payment);
-    await closeDispute(tx, id);
+    await returnLocked(tx, await lockHeldPayment(tx, id), "developer");
     await auditDecision(tx, viewer, projectRequestId, "project.refund");
     return getProject(viewer, projectId, tx);
   });
+}
+
+async function returnLocked(tx: Db, payment: HeldPayment, side: "developer" | null): Promise<void> {
+  const { id, projectId } = payment.milestone;
+  await moveMilestone(tx, id, HELD_STATUSES, "refunded", fundsMessages.notFunded);
+  await recordEvent(tx, { projectId, milestoneId: id, kind: "refunded", side });
+  await returnFunds(tx, payment);
+  await closeDispute(tx, id);
+}
+
+/**
+ * Sends everything back that is held in projects of a user whom staff delete, inside that transaction.
+ * @throws AppError conflict while a bank reviews one of the payments
+ */
+export async function returnAllFunds(tx: Db, userId: string): Promise<void> {
+  const held = await tx.milestone.findMany({
+    where: { status: { in: [...HELD_STATUSES] }, project: { OR: [{ clientId: userId }, { developerId: userId }] } },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  for (const { id } of held) {
+    const payment = await lockHeldPayment(tx, id);
+    await returnLocked(tx, payment, null);
+  }
 }
 
 /**

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { DAY_MS, isHeld, SILENCE_DAYS } from "@/lib/commerce/funds/funds.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, dollars, identifier, person } from "@/lib/foundation/fields.rows";
 import { toDecimalString } from "@/lib/foundation/format/money";
+import { approvesAt, findWaiting, statusOf } from "@/lib/hiring/projects/milestone-states.rows";
 import {
   MILESTONE_STATUSES,
-  type MilestoneStatus,
   PROJECT_EVENTS,
   PROJECT_SIDES,
   PROJECT_STATES,
@@ -208,25 +207,6 @@ function toProposedMilestones(row: Row): ProposedMilestones | null {
 
 const otherSide = (side: ProjectSide): ProjectSide => (side === "client" ? "developer" : "client");
 
-/** A milestone whose money a bank reviews is in dispute, whatever it was before. */
-const statusOf = ({ status, paymentDisputed }: Row["milestones"][number]): MilestoneStatus =>
-  paymentDisputed && isHeld(status) ? "in_dispute" : (status as MilestoneStatus);
-
-/** When silence approves submitted work; null before its client got to know of it. */
-const approvesAt = ({ status, noticedAt, paymentDisputed }: Row["milestones"][number]): Date | null =>
-  status === "submitted" && noticedAt && !paymentDisputed
-    ? new Date(noticedAt.getTime() + SILENCE_DAYS * DAY_MS)
-    : null;
-
-/** The side that has something to answer: proposed milestones first, then submitted work, then funded work. */
-function findWaiting({ milestones }: Row, proposed: ProposedMilestones | null): ProjectSide | null {
-  if (proposed) return otherSide(proposed.by);
-  const statuses = milestones.map(statusOf);
-  if (statuses.includes("in_dispute")) return null;
-  if (statuses.includes("submitted")) return "client";
-  return statuses.some((status) => status === "funded" || status === "changes_requested") ? "developer" : null;
-}
-
 /** Row → DTO. */
 export function toHiredProject(row: Row): HiredProject {
   const proposedMilestones = toProposedMilestones(row);
@@ -250,7 +230,7 @@ export function toHiredProject(row: Row): HiredProject {
     })),
     milestonesVersion: row.milestonesVersion,
     proposedMilestones,
-    waitsFor: findWaiting(row, proposedMilestones),
+    waitsFor: proposedMilestones ? otherSide(proposedMilestones.by) : findWaiting(row.milestones),
     createdAt: row.createdAt.toISOString(),
   };
 }

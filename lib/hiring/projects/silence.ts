@@ -7,8 +7,8 @@ import { AppError } from "@/lib/foundation/errors";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { logError } from "@/lib/foundation/log";
 import { releaseMilestone } from "@/lib/hiring/projects/delivery";
-import { remindOfSubmission } from "@/lib/hiring/projects/notices";
 import type { HiredProject } from "@/lib/hiring/projects/projects.rows";
+import { remindOfSubmission } from "@/lib/hiring/projects/work-notices";
 
 /** Days after the notice on which the client is reminded. */
 const REMINDER_DAYS = [7, 13];

@@ -1,5 +1,4 @@
 import { deleteUser } from "@/lib/accounts/users/deletion";
-import { returnAllFunds } from "@/lib/commerce/funds/decisions";
 import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { z } from "zod";
 import { findDecision, recordAudit } from "@/lib/foundation/audit";
@@ -15,6 +14,7 @@ import { AppError } from "@/lib/foundation/errors";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
+import { returnAllFunds } from "@/lib/hiring/projects/delivery";
 import { platformMessages } from "@/lib/staff/platform/platform.constants";
 import { type PlatformUser, platformUserSelect, toPlatformUser } from "@/lib/staff/platform/platform.rows";
 

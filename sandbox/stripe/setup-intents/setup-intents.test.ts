@@ -144,7 +144,7 @@ test("a detached card belongs to no customer and cannot be used again", async ()
     stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } }),
     stripe.paymentIntents.create({ amount: 900, currency: "usd", customer, payment_method: id, confirm: true }),
   ];
-  for (const call of calls) expect(await expectApiError(call)).toMatchObject({ statusCode: 400 });
+  for (const error of await Promise.all(calls.map(expectApiError))) expect(error).toMatchObject({ statusCode: 400 });
 });
 
 test("one customer's card cannot pay for another", async () => {

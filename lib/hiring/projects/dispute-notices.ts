@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { db } from "@/lib/foundation/db/client";
+import { formatCents } from "@/lib/foundation/format/money";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
+import { cleanName } from "@/lib/foundation/mail/clean-text";
+import { sendMail } from "@/lib/foundation/mail/send-mail";
+import { PROJECT_SIDES } from "@/lib/hiring/projects/projects.constants";
+import { projectOfMilestone, projectUrl } from "@/lib/hiring/projects/work-notices";
+
+/**
+ * Job: tells the other side about a dispute, and asks for their case if they haven't stated it.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export const notifyDisputeOpened = defineJob({
+  name: "notify_dispute_opened",
+  payload: z.object({ disputeId: z.string(), side: z.enum(PROJECT_SIDES) }),
+  priority: "money email",
+  run: async ({ disputeId, side }) => {
+    const found = await db.milestoneDispute.findUnique({
+      where: { id: disputeId, decidedAt: null },
+      select: { milestone: { select: projectOfMilestone }, statements: { select: { side: true, statement: true } } },
+    });
+    const said = found?.statements.find((each) => each.side === side)?.statement;
+    if (!found || said === undefined) return;
+    const { title, project } = found.milestone;
+    const [from, to] = side === "client" ? [project.client, project.developer] : [project.developer, project.client];
+    if (!to) return;
+    const sender = cleanName(from?.name ?? "") || "The other side";
+    const hasAnswered = found.statements.length > 1;
+    await sendMail({
+      key: `dispute-${disputeId}-${side}`,
+      kind: "project_funds",
+      to,
+      content: {
+        subject: hasAnswered ? `${sender} answered in the dispute about ${title}` : `${sender} disputes ${title}`,
+        heading: hasAnswered ? "The other side stated their case" : "A milestone is in dispute",
+        paragraphs: [
+          hasAnswered
+            ? "We read both sides and decide who gets the money. You can still agree with each other."
+            : "The money stays with us. Tell us your side, so that we can decide fairly.",
+        ],
+        quote: said,
+        action: { label: "Open the project", url: projectUrl(project.id) },
+      },
+    });
+  },
+});
+
+/**
+ * Job: tells both sides how staff decided a dispute.
+ * @throws Error when the mail server does not accept an email, so that the queue retries
+ */
+export const notifyDisputeSettled = defineJob({
+  name: "notify_dispute_settled",
+  payload: z.object({ disputeId: z.string() }),
+  priority: "money email",
+  run: async ({ disputeId }) => {
+    const found = await db.milestoneDispute.findUnique({
+      where: { id: disputeId },
+      select: {
+        toDeveloperCents: true,
+        reason: true,
+        milestone: { select: { ...projectOfMilestone, amountCents: true } },
+      },
+    });
+    if (!found || found.toDeveloperCents === null || found.reason === null) return;
+    const { title, project, amountCents } = found.milestone;
+    for (const to of [project.client, project.developer])
+      if (to)
+        await sendMail({
+          key: `dispute-settled-${disputeId}-${to.id}`,
+          kind: "project_funds",
+          to,
+          isQuoteByStaff: true,
+          content: {
+            subject: `We decided the dispute about ${title}`,
+            heading: "The dispute is decided",
+            paragraphs: ["We read what both of you wrote and what was submitted, and divided the payment like this."],
+            details: [
+              ["To the developer", formatCents(Number(found.toDeveloperCents))],
+              ["Back to the client", formatCents(Number(amountCents - found.toDeveloperCents))],
+            ],
+            quote: found.reason,
+            action: { label: "Open the project", url: projectUrl(project.id) },
+          },
+        });
+  },
+});
