@@ -60,8 +60,8 @@ test("a client hires by the hour, the developer proposes milestones, both agree,
   await expect(page).toHaveURL(/\/projects\//);
   const path = new URL(page.url()).pathname;
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText("For now, Forgehall doesn't process payments for projects.")).toBeVisible();
-  await expect(page.getByRole("rowheader", { name: "Complete project" })).toBeVisible();
+  await expect(page.getByText("Fund a milestone before Dora Hired starts on it.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Complete project" })).toBeVisible();
   await expect(page.getByText("$72.50/hr × 40 hours")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Scan them" })).toBeVisible();
   await expectAccessible(page);
@@ -92,7 +92,7 @@ test("a client hires by the hour, the developer proposes milestones, both agree,
   const row = page.getByRole("article").filter({ hasText: title });
   await expect(row.getByText("Waiting for you")).toBeVisible();
   await expectAccessible(page);
-  await row.getByRole("link", { name: `Review milestones of ${title}` }).click();
+  await row.getByRole("link", { name: `Review milestones: ${title}` }).click();
   await expect(page.getByRole("heading", { name: "Dora Hired proposed milestones" })).toBeVisible();
   await expect(page.getByText("Due Mar 31, 2028")).toBeVisible();
   // Meanwhile, she changes them.

@@ -111,9 +111,14 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
         </>
       );
     if (status !== "agreed" || !project.developer || project.proposedMilestones) return null;
+    const isNext = project.milestones.find((each) => each.status === "agreed")?.id === id;
     // The payment provider's scripts need a document of their own.
     return (
-      <a href={fundMilestonePath(id)} aria-label={`Fund ${milestone.title}`} className={buttonVariants()}>
+      <a
+        href={fundMilestonePath(id)}
+        aria-label={`Fund ${milestone.title}`}
+        className={buttonVariants({ variant: isNext ? "default" : "outline" })}
+      >
         {`Fund ${formatPrice(milestone.amount)}`}
       </a>
     );

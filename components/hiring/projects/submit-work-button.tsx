@@ -52,7 +52,7 @@ export function SubmitWorkButton({ projectId, milestone: { id, title }, clientNa
         open={open}
         onOpenChange={setOpen}
         title={`Submit work for ${title}`}
-        description="The client reviews it, and approves it or asks for changes. Only the two of you can open the files."
+        description="Add at least one link or file. Only the two of you can open the files."
       >
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">

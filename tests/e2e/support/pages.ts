@@ -39,6 +39,7 @@ export const listPageRows = ({
   hired,
 }: Things): Record<string, PageRow> => ({
   "(member)/checkout/[appId]": { path: `/checkout/${app}`, statuses: members, own: 200 },
+  "(member)/checkout/milestones/[id]": { path: `/checkout/milestones/${app}`, statuses: owners },
   "(member)/checkout/subscriptions/[id]": { path: `/checkout/subscriptions/${app}`, statuses: owners },
   "(member)/create-listing": { path: "/create-listing", statuses: members },
   "(member)/customer-dashboard": { path: "/customer-dashboard", statuses: members },

@@ -30,6 +30,7 @@ type Ids = Record<
   | "order"
   | "hired"
   | "job"
+  | "milestone"
   | "subscription"
   | "conversation"
   | "messageReport",
@@ -52,6 +53,7 @@ export const listScreens = (ids: Ids): Record<string, Screens> => ({
   "(member)/checkout/[appId]": {
     customer: [`/checkout/${ids.wanted}`, `/checkout/${ids.monthly}`, `/checkout/${ids.freeApp}`],
   },
+  "(member)/checkout/milestones/[id]": { customer: [`/checkout/milestones/${ids.milestone}`] },
   "(member)/checkout/subscriptions/[id]": { customer: [`/checkout/subscriptions/${ids.subscription}`] },
   "(member)/create-listing": members("/create-listing"),
   "(member)/customer-dashboard": members("/customer-dashboard"),
@@ -123,12 +125,12 @@ export const listScreens = (ids: Ids): Record<string, Screens> => ({
 });
 
 /**
- * What the demo data lacks: a release that is ready to publish, a report about a message, proposed milestones, a failed
- * job.
+ * What the demo data lacks: a release that is ready to publish, a report about a message, proposed milestones, paid
+ * work, a failed job.
  */
 async function addRareThings(
   run: (sql: string, values?: unknown[]) => Promise<unknown>,
-  ids: { app: string; message: string; customer: string },
+  ids: { app: string; message: string; customer: string; developer: string },
 ) {
   await run(
     `INSERT INTO releases (id, app_id, developer_id, version, notes, platforms)
@@ -160,12 +162,48 @@ async function addRareThings(
      FROM projects WHERE client_id = $1 AND status = 'in_progress' AND agreed_cost_cents > 10000 LIMIT 1`,
     [ids.customer],
   );
+  await addPaidWork(run, ids.developer);
   await run(
     "SELECT graphile_worker.add_job('send_receipt', '{}', run_at => now() + interval '1 hour', max_attempts => 1)",
   );
   await run(
     `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'Error: connect ECONNREFUSED'
      WHERE max_attempts = 1`,
+  );
+}
+
+/** Milestones of the developer's newest job in every state, with submitted work and a dispute. */
+async function addPaidWork(run: (sql: string, values?: unknown[]) => Promise<unknown>, developer: string) {
+  const job = "(SELECT id FROM projects WHERE developer_id = $1 ORDER BY created_at DESC LIMIT 1)";
+  await run(`UPDATE projects SET status = 'in_progress' WHERE id = ${job}`, [developer]);
+  await run(`DELETE FROM milestones WHERE project_id = ${job}`, [developer]);
+  await run(
+    `INSERT INTO milestones (id, project_id, position, title, amount_cents, status, funded_at, submitted_at, noticed_at)
+     SELECT gen_random_uuid(), ${job}, number, 'Part ' || number || ' of the importer', 45000, status,
+       now() - interval '9 days', now() - interval '2 days', now() - interval '2 days'
+     FROM unnest('{approved,submitted,changes_requested,in_dispute,refunded,settled,funded,agreed}'::text[])
+       WITH ORDINALITY AS states (status, number)`,
+    [developer],
+  );
+  await run(
+    `INSERT INTO milestone_submissions (id, milestone_id, note, files, links)
+     SELECT gen_random_uuid(), id, E'Reads the exports of both tills.\n- Try it with march.csv', '{}',
+       '{https://example.com/a/preview/of/the/importer/with/a/long/address?branch=feature-till-import}'
+     FROM milestones WHERE project_id = ${job} AND status <> 'agreed'`,
+    [developer],
+  );
+  await run(
+    `INSERT INTO milestone_disputes (id, milestone_id, to_developer_cents, reason, decided_at)
+     SELECT gen_random_uuid(), id, CASE WHEN status = 'settled' THEN 20000 END,
+       CASE WHEN status = 'settled' THEN 'Half of it was done, and late.' END,
+       CASE WHEN status = 'settled' THEN now() END
+     FROM milestones WHERE project_id = ${job} AND status IN ('in_dispute', 'settled')`,
+    [developer],
+  );
+  await run(
+    `INSERT INTO dispute_statements (dispute_id, side, statement, files)
+     SELECT id, side, 'The second till is missing, and nothing came for three weeks.', '{}'
+     FROM milestone_disputes CROSS JOIN unnest('{client,developer}'::text[]) AS side`,
   );
 }
 
@@ -196,7 +234,7 @@ export async function prepareScreens(database: string): Promise<Ids> {
     );
   const message = await idOf("SELECT id FROM messages WHERE sender_id <> $1 ORDER BY id LIMIT 1", customer);
   const run = (sql: string, values: unknown[] = []) => query(sql, values, database);
-  await addRareThings(run, { app: ownApp, message, customer });
+  await addRareThings(run, { app: ownApp, message, customer, developer });
   return {
     customer,
     developer,
@@ -230,6 +268,11 @@ export async function prepareScreens(database: string): Promise<Ids> {
     ),
     hired: await idOf("SELECT id FROM projects WHERE client_id = $1 AND status = 'in_progress' LIMIT 1", customer),
     job: await idOf("SELECT id FROM projects WHERE developer_id = $1 ORDER BY created_at DESC LIMIT 1", developer),
+    milestone: await idOf(
+      `SELECT m.id FROM milestones m JOIN projects p ON p.id = m.project_id
+       WHERE p.client_id = $1 AND p.status = 'in_progress' AND m.status = 'agreed' LIMIT 1`,
+      customer,
+    ),
     subscription: await idOf("SELECT id FROM subscriptions WHERE customer_id = $1 ORDER BY status LIMIT 1", customer),
     conversation: await idOf(
       `SELECT a.conversation_id AS id
