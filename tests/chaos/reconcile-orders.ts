@@ -11,6 +11,7 @@ export type Order = {
   status: OrderStatus;
   cents: number;
   customer: string;
+  /** What it pays for: an app, or a milestone. */
   app: string;
   /** Whether it pays for another period of a subscription. */
   isRenewal: boolean;
@@ -103,7 +104,8 @@ export async function readRecords(stack: Stack): Promise<Omit<Records, "seen">> 
 async function readOrders(stack: Stack): Promise<Pick<Records, "orders" | "intents">> {
   const orders = await queryOnce<Order>(
     stack.databaseUrl(),
-    "SELECT id, customer_id AS customer, app_id AS app, status, round(amount * 100)::int AS cents, " +
+    "SELECT id, customer_id AS customer, coalesce(app_id, milestone_id) AS app, status, " +
+      "round(amount * 100)::int AS cents, " +
       "stripe_payment_intent_id AS intent, subscription_id IS NOT NULL AND EXISTS (SELECT 1 FROM orders earlier " +
       "WHERE earlier.subscription_id = orders.subscription_id AND earlier.created_at < orders.created_at) " +
       'AS "isRenewal" ' +

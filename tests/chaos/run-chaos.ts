@@ -8,9 +8,13 @@ import { passMonths, payMaker, returnMoney } from "./simulate-money";
 import { readPayouts, waitUntilPaidOut, reconcilePayouts } from "./reconcile-payouts";
 import { readRecords, waitUntilSettled, reconcileOrders, type SeenStatus } from "./reconcile-orders";
 import { buyApp, signInBuyer } from "./simulate-buyer";
+import { hireUnderKills, reconcileMilestones } from "./simulate-projects";
 
 /** How much happens; the same seed makes the same choices. */
 export type ChaosOptions = Kills & { buyers: number; apps: number; seed: number };
+
+/** Clients who hire while others buy. */
+const CLIENTS = 2;
 
 /** Every fourth app with a price has a monthly one. */
 const SUBSCRIBED = `UPDATE apps SET price_type = 'monthly' WHERE id IN (
@@ -39,7 +43,12 @@ export async function runChaos(options: ChaosOptions): Promise<string[]> {
       await waitUntilPaidOut(stack);
       const { orders, intents, apps: counted } = await readRecords(stack);
       const payouts = await readPayouts(stack);
-      const faults = [...reconcileOrders({ orders, intents, apps: counted, seen }), ...reconcilePayouts(payouts)];
+      const milestones = await reconcileMilestones(stack);
+      const faults = [
+        ...reconcileOrders({ orders, intents, apps: counted, seen }),
+        ...reconcilePayouts(payouts),
+        ...milestones.faults,
+      ];
       const completed = orders.filter(({ status }) => status === "completed").length;
       const paid = intents.filter(({ status }) => status === "succeeded").length;
       const renewals = orders.filter(({ isRenewal }) => isRenewal).length;
@@ -51,6 +60,7 @@ export async function runChaos(options: ChaosOptions): Promise<string[]> {
       const reversed = transfer.filter(({ amount_reversed: cents }) => cents > 0).length;
       const refunded = charge.filter(({ amount_refunded: cents }) => cents > 0).length;
       print(`${transfer.length} transfers, ${reversed} reversed, ${refunded} payments refunded`);
+      print(`Milestones: ${milestones.ends}`);
       for (const sentence of faults) print(`  ${sentence}`);
       print(
         faults.length === 0
@@ -94,9 +104,12 @@ async function shopUnderKills(
   const killing = killAtRandom(stack, targets, seededRandom(seed), stop.signal, print, kill);
   const shopping = Array.from({ length: buyers }, (_, number) => shop(number));
   const passing = passMonths(stack, stop.signal, () => killed / targets.length);
+  const hiring = Array.from({ length: CLIENTS }, (_, number) =>
+    hireUnderKills(stack, number, seededRandom(seed * 1_000 + 900 + number), stop.signal),
+  );
   const returning = returnMoney(stack, account, seededRandom(seed + 1), stop.signal);
   try {
-    await Promise.all([...shopping, returning, passing, killing.finally(() => stop.abort())]);
+    await Promise.all([...shopping, ...hiring, returning, passing, killing.finally(() => stop.abort())]);
   } finally {
     stop.abort();
   }
