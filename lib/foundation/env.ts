@@ -54,6 +54,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   STORAGE_DIR: optional(z.string()),
   STORAGE_MIN_FREE_BYTES: optional(z.coerce.number().int().min(0)),
+  BACKUP_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   UPLOAD_QUOTA_BYTES: z.coerce
     .number()
     .int()

@@ -14,6 +14,7 @@ import { writeBackup } from "./write-backup";
 
 const server = process.env.FORGEHALL_TEST_SERVER ?? "";
 const mine = (name: string) => `${name}_${process.env.JEST_WORKER_ID}`;
+const ERASED = "c".repeat(64);
 const HARD_TEXT = "Tab\there, \\N, a \\. line\nnew line, “quotes”, '', 日本 🙂";
 
 // Derived data (ratings, counts, directory, search) is written by triggers, as in the product.
@@ -118,6 +119,8 @@ describe("backup and restore", () => {
     await writeFile(join(folder, "objects/apps/one.png"), Buffer.from([0, 1, 2, 255]));
     await writeFile(join(folder, "objects/apps/two words.pdf"), "%PDF");
     await writeFile(join(folder, "objects/.incoming/half"), "still coming");
+    await mkdir(join(folder, "objects/.erasures"));
+    await writeFile(join(folder, "objects/.erasures", ERASED), "");
     await createDatabase(server, mine("source"), { template: "template" });
     source = await connect(mine("source"));
     await source.query(FILL.replace("$1", source.escapeLiteral(HARD_TEXT)));
@@ -167,6 +170,12 @@ describe("backup and restore", () => {
     }
     expect(files).toBe(2);
     expect(await readFile(join(folder, "restored/apps/one.png"))).toEqual(Buffer.from([0, 1, 2, 255]));
+    expect(await readdir(join(folder, "restored"))).toEqual(["apps"]);
+  });
+
+  it("keeps the list of deleted accounts beside the rows, and restores the uploads without it", async () => {
+    expect(await readFile(join(backup, "erasures.txt"), "utf8")).toBe(`${ERASED}\n`);
+    await restoreBackup(read());
     expect(await readdir(join(folder, "restored"))).toEqual(["apps"]);
   });
 

@@ -12,6 +12,9 @@ export const SANDBOX_KEYS = {
   STRIPE_ACCOUNTS_WEBHOOK_SECRET: "whsec_forgehall_thin",
 };
 
+/** Instead of a secret where none is configured, for commands that sign and encrypt nothing. */
+export const NO_SECRET = "nothing is signed or encrypted by a command";
+
 /** Completes the given settings to the environment of server, build and demo data. */
 export async function serverEnvironment(given: Settings, plan: StartPlan): Promise<Settings> {
   const env: Settings = { ...given, PORT: String(plan.port), APP_URL: plan.appUrl };
@@ -35,7 +38,7 @@ function fromRoot(path: string): string {
  * The session secret of a local start: created once and stored, so that users stay signed in after a restart.
  * @param home the .forgehall folder
  */
-async function sessionSecret(home: string) {
+export async function sessionSecret(home: string): Promise<string> {
   const path = join(home, "secret");
   const known = await readFile(path, "utf8").catch(() => "");
   if (known.length >= 32) return known;
