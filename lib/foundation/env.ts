@@ -30,6 +30,7 @@ const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   APP_URL: optional(httpUrl),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: optional(postgresUrl),
   DATABASE_REPLICA_URL: optional(postgresUrl),

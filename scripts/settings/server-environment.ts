@@ -25,6 +25,8 @@ export async function serverEnvironment(given: Settings, plan: StartPlan): Promi
   if (!plan.standIns) return env;
   env.FORGEHALL_STAND_INS = "1";
   env.NEXTAUTH_SECRET ??= await sessionSecret(stateDir);
+  // No proxy checks whether a local start is ready.
+  env.DRAIN_SECONDS ??= "0";
   env.STORAGE_DIR = fromRoot(given.STORAGE_DIR ?? join(stateDir, "objects"));
   env.MAIL_DIR = fromRoot(given.MAIL_DIR ?? join(stateDir, "mail"));
   return env;
