@@ -53,7 +53,10 @@ const ILLUSTRATION = `<div class="fh-bench" aria-hidden="true">${"<i></i>".repea
 
 function renderMain(status: number, requestId: string, sentence?: string): string {
   const { title, text } = textFor(status);
-  const reference = status >= 500 ? `<p><small>Request id: ${escapeHtml(requestId)}. Version: ${escapeHtml(describeRelease())}</small></p>` : "";
+  const reference =
+    status >= 500
+      ? `<p><small>Request id: ${escapeHtml(requestId)}. Version: ${escapeHtml(describeRelease())}</small></p>`
+      : "";
   return (
     `<main class="fh-error"><div ` +
     `class="fh-in"><h1>${title}</h1><p>${escapeHtml(sentence ?? text)}</p>${reference}${NAVIGATION}</div>${ILLUSTRATION}</main>`

@@ -8,7 +8,7 @@ import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FOLDER = `${ERASURES_FOLDER}/`;
 
-/** Returns what the erasure list holds of an account: the SHA-256 of its id, which has too much chance to be guessed. */
+/** Returns what the erasure list holds of an account: the SHA-256 of its id, most of which is random. */
 export const hashAccount = (userId: string): string => createHash("sha256").update(userId).digest("hex");
 
 /**
