@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
 import { appendFile, chown, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
@@ -177,6 +178,26 @@ describe("backup and restore", () => {
     expect(await readFile(join(backup, "erasures.txt"), "utf8")).toBe(`${ERASED}\n`);
     await restoreBackup(read());
     expect(await readdir(join(folder, "restored"))).toEqual(["apps"]);
+  });
+
+  it("deletes accounts again that are on the list of a backup beside it, when run as a command", async () => {
+    const { rows } = await source.query("SELECT id FROM users WHERE role = 'developer' ORDER BY id LIMIT 1");
+    const [{ id }] = rows;
+    await mkdir(join(folder, "backups/newer"));
+    await writeFile(join(folder, "backups/newer/erasures.txt"), `${createHash("sha256").update(id).digest("hex")}\n`);
+    const env = childEnvironment({
+      PATH: process.env.PATH,
+      DATABASE_URL: url,
+      STORAGE_DIR: join(folder, "restored"),
+      NEXTAUTH_SECRET: randomBytes(32).toString("hex"),
+    });
+    const args = ["--import", "tsx", "scripts/restore.ts", "--from", backup];
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", env });
+    expect([status, stdout.trim().split("\n").at(-1)]).toEqual([0, expect.stringMatching(/deleted again: 1\.$/)]);
+    const restored = await connect(target);
+    expect((await restored.query("SELECT count(*)::int AS users FROM users")).rows).toEqual([{ users: 299 }]);
+    expect((await restored.query("SELECT 1 FROM users WHERE id = $1", [id])).rows).toEqual([]);
+    await restored.end();
   });
 
   it("ends every session and every emailed link, since the backup may be older than their end", async () => {
