@@ -10,7 +10,7 @@ function uploadOrigins({ S3_BUCKET, S3_REGION, S3_ENDPOINT }: Env): string[] {
 
 type ReadSettings = Omit<
   ServerSettings,
-  "trustedScripts" | "buildFiles" | "pageCache" | "loadShedder" | "eventStreams" | "pageViews"
+  "trustedScripts" | "buildFiles" | "pageCache" | "loadShedder" | "eventStreams" | "pageViews" | "isDraining"
 >;
 
 /** Reads the server's settings from the environment. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { request as send, type ServerResponse } from "node:http";
 import { logPageError } from "@/lib/foundation/page-errors";
 import { describePage } from "@/lib/foundation/page-facts";
+import { describeRelease } from "@/lib/foundation/release";
 import type { Handler, ServerSettings } from "@/server/settings";
 import { startTestServer } from "@/tests/fixtures/test-server";
 
@@ -430,6 +431,7 @@ describe("when something breaks", () => {
     const response = await ask("/", { headers: { accept: "text/html" } });
     expect(response.status).toBe(500);
     expect(response.text).toContain(String(response.headers["x-request-id"]));
+    expect(response.text).toContain(`Version: ${describeRelease()}`);
     expect(response.text).not.toMatch(/secret|\/etc|at .*\.ts/);
     expect(lines).toHaveBeenCalledTimes(1);
     expect(JSON.parse(String(lines.mock.calls[0]?.[0]))).toMatchObject({
@@ -457,5 +459,17 @@ describe("when something breaks", () => {
     response.end("</p>");
     expect((await ask("/quick")).text).toBe("<p>fine</p>");
     expect(lines).not.toHaveBeenCalled();
+  });
+});
+
+describe("a server that was asked to stop", () => {
+  it("is not ready, while it is alive and serves what still arrives", async () => {
+    let isDraining = false;
+    const { ask } = await startServer(json({ status: "ok" }), { isDraining: () => isDraining });
+    expect((await ask("/api/health/ready")).status).toBe(200);
+    isDraining = true;
+    const notReady = await ask("/api/health/ready");
+    expect([notReady.status, notReady.headers.connection]).toEqual([503, "close"]);
+    expect([(await ask("/api/health")).status, (await ask("/api/apps")).status]).toEqual([200, 200]);
   });
 });

@@ -16,7 +16,7 @@ import { sanitizeHeaders } from "@/server/request/sanitize-headers";
 import { bufferResponse } from "@/server/response/buffer-response";
 import { setSecurityHeaders } from "@/server/response/security-headers";
 import { MIN_COMPRESSED_BYTES } from "@/server/response/send-body";
-import { internalError, NOTHING_HERE, sendError } from "@/server/response/send-error";
+import { internalError, NOTHING_HERE, sendError, STOPPING } from "@/server/response/send-error";
 import { isObjectRequest, sendObject } from "@/server/response/send-object";
 import { isStaticAsset, isUnusedFrameworkPath, StaticAssetCache } from "@/server/response/static-asset-cache";
 import type { Handler, RequestContext, ServerSettings } from "@/server/settings";
@@ -50,6 +50,8 @@ export function createRequestListener(handler: Handler, settings: ServerSettings
     if (error) return sendError(request, response, error, requestId);
     if (!settings.dev && isUnusedFrameworkPath(pathname, settings.buildFiles))
       return sendError(request, response, NOTHING_HERE, requestId);
+    if (pathname === "/api/health/ready" && settings.isDraining?.())
+      return sendError(request, response, STOPPING, requestId);
     if (assets.sendCached(request, response, pathname)) return;
     if (settings.pageViews?.receive(request, response, context)) return;
 

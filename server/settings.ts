@@ -33,6 +33,8 @@ export type ServerSettings = {
   loadShedder?: LoadShedder;
   /** The open event streams; without them, `GET /api/events` ends after its first event. */
   eventStreams?: EventStreams;
+  /** Whether this server was asked to stop and waits for proxies to notice; without it, it never does. */
+  isDraining?: () => boolean;
   /** Counts views of apps' pages; without it, they are not counted. */
   pageViews?: PageViewCounter;
 };

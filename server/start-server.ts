@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { closeDb, directUrl } from "@/lib/foundation/db/client";
 import { closeReplica, getReplica } from "@/lib/foundation/db/replica";
@@ -53,8 +54,10 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const eventStreams = new EventStreams();
   const buildFiles = dev ? new Set<string>() : await readBuildFiles(process.cwd());
   const pageViews = new PageViewCounter({ siteHost: new URL(env.APP_URL).host, trustProxy: env.TRUST_PROXY });
+  let isDraining = false;
   const settings = {
     ...readSettings(env),
+    isDraining: () => isDraining,
     trustedScripts,
     buildFiles,
     pageCache,
@@ -78,7 +81,15 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   const stopCounting = pageViews.start();
   logInfo("server started", { port: env.PORT, ...getRelease(), development: dev, durationMs: Date.now() - startedAt });
 
-  async function stop(): Promise<void> {
+  // Proxies and load balancers notice at their next readiness check, and requests that are on their way are served.
+  async function drain(): Promise<void> {
+    isDraining = true;
+    logInfo("server draining", { seconds: env.DRAIN_SECONDS });
+    await sleep(env.DRAIN_SECONDS * 1_000);
+  }
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    // Ctrl-C is a person's, who waits.
+    if (signal === "SIGTERM" && !dev && env.DRAIN_SECONDS > 0) await drain();
     eventStreams.stop();
     await Promise.allSettled([stopRequests(), stopJobs()]);
     await Promise.allSettled([app.close(), telemetry?.stop(), stopCounting()]);
@@ -90,7 +101,7 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
     // A second signal stops the process at once.
     process.once(signal, () => {
       process.once(signal, () => process.exit(130));
-      stop().catch((error: unknown) => {
+      stop(signal).catch((error: unknown) => {
         logError("stopping failed", { error });
         process.exit(1);
       });

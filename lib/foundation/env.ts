@@ -30,6 +30,7 @@ const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   APP_URL: optional(httpUrl),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: optional(postgresUrl),
   DATABASE_REPLICA_URL: optional(postgresUrl),
@@ -54,6 +55,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   STORAGE_DIR: optional(z.string()),
   STORAGE_MIN_FREE_BYTES: optional(z.coerce.number().int().min(0)),
+  BACKUP_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
   UPLOAD_QUOTA_BYTES: z.coerce
     .number()
     .int()

@@ -17,7 +17,7 @@ ALTER TABLE orders ADD CONSTRAINT orders_charged_back_within_refunded CHECK (cha
 ALTER TABLE orders ADD CONSTRAINT orders_platform_fee_in_range CHECK (platform_fee_percent BETWEEN 0 AND 50);
 ALTER TABLE orders ADD CONSTRAINT orders_payout_hold_in_range CHECK (payout_hold_days BETWEEN 0 AND 365);
 
--- A milestone's payment is held until its client approves (decision 0090).
+-- A milestone's payment is held until its client approves (decision 0091).
 ALTER TABLE orders ADD CONSTRAINT orders_only_milestones_released CHECK (released_at IS NULL OR milestone_id IS NOT NULL) NOT VALID;
 
 -- What a settled milestone's developer gets; without it, all.

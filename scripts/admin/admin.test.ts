@@ -1,4 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, databaseUrl, dropDatabase } from "../../sandbox/postgres/database";
 import { childEnvironment } from "../processes/run-program.mjs";
@@ -10,11 +14,13 @@ let owner: pg.Client;
 
 /** Runs the command as on a server: it knows the role that serves, and no other setting. */
 const admin = (...args: string[]) => adminOf(name, ...args);
-function adminOf(database: string, ...args: string[]) {
+const adminOf = (database: string, ...args: string[]) => run(database, {}, ...args);
+function run(database: string, settings: Record<string, string>, ...args: string[]) {
   const env = childEnvironment({
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     DATABASE_URL: databaseUrl(servedBy, database),
+    ...settings,
   });
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/admin.ts", ...args], {
     cwd: root,
@@ -99,6 +105,22 @@ describe("npm run admin", () => {
     expect(admin("list").said).toBe("No staff yet. Add the first one: npm run admin -- grant super_admin <email>");
     admin("grant", "super_admin", "ada@example.com");
     expect(admin("list").said).toMatch(/^Super Admin +Ada \(ada@example\.com\) +two-step sign-in off$/);
+  });
+
+  it("deletes accounts again that a restore brought back, with the servers' secret only", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "admin-"));
+    const { id } = (await owner.query("SELECT id FROM users WHERE email = 'ada@example.com'")).rows[0];
+    const list = join(folder, "erasures.txt");
+    await writeFile(list, `${createHash("sha256").update(id).digest("hex")}\n`);
+    const repeat = (settings: object) => run(name, { STORAGE_DIR: folder, ...settings }, "repeat-deletions", list);
+    expect(repeat({})).toMatchObject({ status: 1, said: expect.stringContaining("NEXTAUTH_SECRET: set the servers'") });
+    expect(await roleOf("ada@example.com")).toBe("developer");
+    expect(repeat({ NEXTAUTH_SECRET: randomBytes(32).toString("hex") })).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/deleted again: 1\.$/),
+    });
+    expect([await roleOf("ada@example.com"), await roleOf("bea@example.com")]).toEqual([undefined, "customer"]);
+    await rm(folder, { recursive: true });
   });
 
   it.each([

@@ -1,15 +1,22 @@
 import "../processes/ignore-closed-pipe.mjs";
+import { readFile } from "node:fs/promises";
+import { repeatErasures } from "@/lib/accounts/users/deletion";
+import { listErasures } from "@/lib/accounts/users/erasure-list";
 import { STAFF_ROLES, type StaffRole } from "@/lib/foundation/auth/roles.constants";
 import { closeDb } from "@/lib/foundation/db/client";
 import { findSchemaProblem } from "@/lib/foundation/db/schema-check";
+import { env } from "@/lib/foundation/env";
 import { roleName } from "@/lib/foundation/format/text";
 import type { StaffMember } from "@/lib/staff/platform/platform.rows";
 import { changeStaff, listStaff } from "@/lib/staff/platform/staff";
+import { NO_SECRET } from "@/scripts/settings/server-environment";
 
 const USAGE = `Usage:
   npm run admin -- grant <role> <email>     gives an account a role: ${STAFF_ROLES.join(" or ")}
   npm run admin -- revoke <role> <email>    removes the role; the account is a customer or developer again
-  npm run admin -- list                     lists the staff`;
+  npm run admin -- list                     lists the staff
+  npm run admin -- repeat-deletions [file…] deletes again, after a restore, the accounts on the list of deletions; files
+                                            are the erasures.txt of other backups`;
 
 const isStaffRole = (role: string | undefined): role is StaffRole => STAFF_ROLES.some((each) => each === role);
 const nameOf = ({ name, email }: StaffMember) => `${name} (${email})`;
@@ -35,13 +42,35 @@ async function change(verb: "grant" | "revoke", role: StaffRole, email: string):
   return lines.join("\n");
 }
 
+async function repeatDeletions(files: string[]): Promise<string> {
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+  const erased = new Set([...(await listErasures()), ...texts.flatMap((text) => text.match(/^[0-9a-f]{64}$/gm) ?? [])]);
+  if (erased.size > 0 && env.NEXTAUTH_SECRET === NO_SECRET)
+    throw new Error("NEXTAUTH_SECRET: set the servers' secret, so that deleted developers can claim their earnings.");
+  const { deleted, refused } = await repeatErasures(erased);
+  const said = `Accounts on the list of deletions that were in the database and are now deleted again: ${deleted}.`;
+  if (refused.length > 0) throw new Error(`${said} Not ${refused.join(", ")}: ${ONLY_SUPER_ADMIN}`);
+  return said;
+}
+
+const ONLY_SUPER_ADMIN =
+  "the only super admin. Make another one (npm run admin -- grant super_admin <email>), then repeat this.";
+
 async function run([verb, role, email, ...rest]: string[]): Promise<string> {
+  if (verb === "repeat-deletions") {
+    await requireSchema();
+    return repeatDeletions([role, email, ...rest].filter((file) => file !== undefined));
+  }
   const isChange =
     (verb === "grant" || verb === "revoke") && isStaffRole(role) && email !== undefined && rest.length === 0;
   if (!isChange && !(verb === "list" && role === undefined)) throw new Error(USAGE);
+  await requireSchema();
+  return isChange ? change(verb, role, email) : list();
+}
+
+async function requireSchema(): Promise<void> {
   const problem = await findSchemaProblem();
   if (problem) throw new Error(problem.message);
-  return isChange ? change(verb, role, email) : list();
 }
 
 try {

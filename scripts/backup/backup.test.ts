@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
 import { appendFile, chown, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
@@ -14,6 +15,7 @@ import { writeBackup } from "./write-backup";
 
 const server = process.env.FORGEHALL_TEST_SERVER ?? "";
 const mine = (name: string) => `${name}_${process.env.JEST_WORKER_ID}`;
+const ERASED = "c".repeat(64);
 const HARD_TEXT = "Tab\there, \\N, a \\. line\nnew line, “quotes”, '', 日本 🙂";
 
 // Derived data (ratings, counts, directory, search) is written by triggers, as in the product.
@@ -118,6 +120,8 @@ describe("backup and restore", () => {
     await writeFile(join(folder, "objects/apps/one.png"), Buffer.from([0, 1, 2, 255]));
     await writeFile(join(folder, "objects/apps/two words.pdf"), "%PDF");
     await writeFile(join(folder, "objects/.incoming/half"), "still coming");
+    await mkdir(join(folder, "objects/.erasures"));
+    await writeFile(join(folder, "objects/.erasures", ERASED), "");
     await createDatabase(server, mine("source"), { template: "template" });
     source = await connect(mine("source"));
     await source.query(FILL.replace("$1", source.escapeLiteral(HARD_TEXT)));
@@ -168,6 +172,32 @@ describe("backup and restore", () => {
     expect(files).toBe(2);
     expect(await readFile(join(folder, "restored/apps/one.png"))).toEqual(Buffer.from([0, 1, 2, 255]));
     expect(await readdir(join(folder, "restored"))).toEqual(["apps"]);
+  });
+
+  it("keeps the list of deleted accounts beside the rows, and restores the uploads without it", async () => {
+    expect(await readFile(join(backup, "erasures.txt"), "utf8")).toBe(`${ERASED}\n`);
+    await restoreBackup(read());
+    expect(await readdir(join(folder, "restored"))).toEqual(["apps"]);
+  });
+
+  it("deletes accounts again that are on the list of a backup beside it, when run as a command", async () => {
+    const { rows } = await source.query("SELECT id FROM users WHERE role = 'developer' ORDER BY id LIMIT 1");
+    const [{ id }] = rows;
+    await mkdir(join(folder, "backups/newer"));
+    await writeFile(join(folder, "backups/newer/erasures.txt"), `${createHash("sha256").update(id).digest("hex")}\n`);
+    const env = childEnvironment({
+      PATH: process.env.PATH,
+      DATABASE_URL: url,
+      STORAGE_DIR: join(folder, "restored"),
+      NEXTAUTH_SECRET: randomBytes(32).toString("hex"),
+    });
+    const args = ["--import", "tsx", "scripts/restore.ts", "--from", backup];
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", env });
+    expect([status, stdout.trim().split("\n").at(-1)]).toEqual([0, expect.stringMatching(/deleted again: 1\.$/)]);
+    const restored = await connect(target);
+    expect((await restored.query("SELECT count(*)::int AS users FROM users")).rows).toEqual([{ users: 299 }]);
+    expect((await restored.query("SELECT 1 FROM users WHERE id = $1", [id])).rows).toEqual([]);
+    await restored.end();
   });
 
   it("ends every session and every emailed link, since the backup may be older than their end", async () => {

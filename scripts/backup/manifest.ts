@@ -9,6 +9,9 @@ import type { AppliedMigrations, Sequence } from "./list-tables";
 /** Increment when a release can no longer read the backups of the previous one. */
 export const FORMAT_VERSION = 1;
 
+/** The accounts that were deleted before a backup ended, one hash a line (`lib/accounts/users/erasure-list.ts`). */
+export const ERASURES_FILE = "erasures.txt";
+
 /** A table in a backup: its file, how many rows it holds, and its size and hash. */
 export type SavedTable = FileHash & { name: string; columns: string[]; file: string; rows: number };
 

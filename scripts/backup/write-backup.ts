@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -9,9 +9,11 @@ import { to as copyTo } from "pg-copy-streams";
 import { queryRow } from "../database/connection";
 import type { Say } from "../progress/report-steps.mjs";
 import { getRelease } from "../../lib/foundation/release";
+import { ERASURES_FOLDER } from "../../lib/foundation/storage/folders";
+import { errorCode } from "../error-code.mjs";
 import { connectionConfig } from "../schema-engine/connection-config";
 import { backupFiles, createHashStream } from "./copy-files";
-import { FORMAT_VERSION, type SavedTable, writeManifest } from "./manifest";
+import { ERASURES_FILE, FORMAT_VERSION, type SavedTable, writeManifest } from "./manifest";
 import { requireFolder } from "./target";
 import { UserError } from "../user-error.mjs";
 import { listTables, readMigrations, readSequences, type Table } from "./list-tables";
@@ -57,6 +59,7 @@ export async function writeBackup({
     const files = storageDir
       ? await backupFiles({ from: storageDir, to: join(draft, "files"), list: join(draft, "files.jsonl.gz"), say })
       : null;
+    if (storageDir) await copyErasures(storageDir, draft);
     await hold?.confirm();
     await writeManifest(draft, {
       format: FORMAT_VERSION,
@@ -76,6 +79,19 @@ export async function writeBackup({
     await hold?.release().catch(() => {});
     await client.end().catch(() => {});
   }
+}
+
+/**
+ * Copies the list of deleted accounts, so that it survives the loss of the folder of uploads: a restore reads it from
+ * every backup in the same place (decision 0090). The list of a bucket stays there.
+ */
+async function copyErasures(storageDir: string, folder: string): Promise<void> {
+  const names = await readdir(join(storageDir, ERASURES_FOLDER)).catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  });
+  const text = names.map((name) => `${name}\n`).join("");
+  await writeFile(join(folder, ERASURES_FILE), text, { flush: true, mode: 0o600 });
 }
 
 /** Remembers when the last backup ended, for metrics and the doctor: on the primary, since a replica only reads. */

@@ -6,7 +6,7 @@ import { runInherited } from "../processes/run-node";
 import type { Step } from "../progress/report-steps.mjs";
 import { root, stateDir } from "../project-paths.mjs";
 import { readSettings } from "../settings/read-settings.mjs";
-import { SANDBOX_KEYS } from "../settings/server-environment";
+import { NO_SECRET, SANDBOX_KEYS, sessionSecret } from "../settings/server-environment";
 import { describeError, UserError } from "../user-error.mjs";
 
 /**
@@ -14,7 +14,7 @@ import { describeError, UserError } from "../user-error.mjs";
  */
 const UNUSED = {
   ...SANDBOX_KEYS,
-  NEXTAUTH_SECRET: "nothing is signed or encrypted by a command",
+  NEXTAUTH_SECRET: NO_SECRET,
   NODE_ENV: "development",
   FORGEHALL_STAND_INS: "1",
   LOG_LEVEL: "error",
@@ -34,7 +34,8 @@ export async function runCommand(script: string, args: string[]): Promise<number
       throw new UserError("There is no database yet: set DATABASE_URL, or run npm start once.");
     target = await openTarget(quietly);
     await checkConnection(target.servedBy, { mustExist: true });
-    return await runInherited(script, { ...UNUSED, ...given, DATABASE_URL: target.servedBy }, args);
+    const local = given.DATABASE_URL ? {} : { NEXTAUTH_SECRET: await sessionSecret(stateDir) };
+    return await runInherited(script, { ...UNUSED, ...local, ...given, DATABASE_URL: target.servedBy }, args);
   } catch (error) {
     console.error(describeError(error));
     return 1;

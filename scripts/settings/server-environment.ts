@@ -12,6 +12,9 @@ export const SANDBOX_KEYS = {
   STRIPE_ACCOUNTS_WEBHOOK_SECRET: "whsec_forgehall_thin",
 };
 
+/** Instead of a secret where none is configured, for commands that sign and encrypt nothing. */
+export const NO_SECRET = "nothing is signed or encrypted by a command";
+
 /** Completes the given settings to the environment of server, build and demo data. */
 export async function serverEnvironment(given: Settings, plan: StartPlan): Promise<Settings> {
   const env: Settings = { ...given, PORT: String(plan.port), APP_URL: plan.appUrl };
@@ -22,6 +25,8 @@ export async function serverEnvironment(given: Settings, plan: StartPlan): Promi
   if (!plan.standIns) return env;
   env.FORGEHALL_STAND_INS = "1";
   env.NEXTAUTH_SECRET ??= await sessionSecret(stateDir);
+  // No proxy checks whether a local start is ready.
+  env.DRAIN_SECONDS ??= "0";
   env.STORAGE_DIR = fromRoot(given.STORAGE_DIR ?? join(stateDir, "objects"));
   env.MAIL_DIR = fromRoot(given.MAIL_DIR ?? join(stateDir, "mail"));
   return env;
@@ -35,7 +40,7 @@ function fromRoot(path: string): string {
  * The session secret of a local start: created once and stored, so that users stay signed in after a restart.
  * @param home the .forgehall folder
  */
-async function sessionSecret(home: string) {
+export async function sessionSecret(home: string): Promise<string> {
   const path = join(home, "secret");
   const known = await readFile(path, "utf8").catch(() => "");
   if (known.length >= 32) return known;

@@ -30,7 +30,7 @@ export async function startPart(
   { onStop, record, signal }: StartContext,
 ): Promise<StartedPart> {
   let known: ProcessIdentity | undefined;
-  onStop({ name, close: async () => known && terminateProcess(known, 15_000) });
+  onStop({ name, close: async () => known && terminateProcess(known, 20_000) });
   const onSpawn = (child: ProcessIdentity) => {
     known = child;
     record({ name, ...child });

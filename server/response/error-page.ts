@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { describeRelease } from "@/lib/foundation/release";
 
 // Colors and sizes of the design tokens, repeated here because the style sheet itself may be missing. ASCII only
 // (server/html/transform-html.ts). Loads no script or font, since those could fail too.
@@ -52,7 +53,10 @@ const ILLUSTRATION = `<div class="fh-bench" aria-hidden="true">${"<i></i>".repea
 
 function renderMain(status: number, requestId: string, sentence?: string): string {
   const { title, text } = textFor(status);
-  const reference = status >= 500 ? `<p><small>Request id: ${escapeHtml(requestId)}</small></p>` : "";
+  const reference =
+    status >= 500
+      ? `<p><small>Request id: ${escapeHtml(requestId)}. Version: ${escapeHtml(describeRelease())}</small></p>`
+      : "";
   return (
     `<main class="fh-error"><div ` +
     `class="fh-in"><h1>${title}</h1><p>${escapeHtml(sentence ?? text)}</p>${reference}${NAVIGATION}</div>${ILLUSTRATION}</main>`

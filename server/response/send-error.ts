@@ -50,6 +50,13 @@ export function sendError(
 /** For an address that Next is not asked about. */
 export const NOTHING_HERE: ErrorResponse = { status: 404, message: "There's nothing at this address." };
 
+/** For readiness checks of a server that is about to close its port. */
+export const STOPPING: ErrorResponse = {
+  status: 503,
+  message: "This server is stopping.",
+  headers: { Connection: "close" },
+};
+
 /** What a visitor learns of an internal error: its id and nothing else. */
 export const internalError = (requestId: string): ErrorResponse => ({
   status: 500,

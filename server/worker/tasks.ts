@@ -10,6 +10,7 @@ import { sendPasswordChanged, sendPasswordReset } from "@/lib/accounts/settings/
 import { sendSuspensionNotice } from "@/lib/accounts/suspensions/notices";
 import { endExpiredSuspensions } from "@/lib/accounts/suspensions/suspensions";
 import { notifyAccountDeleted } from "@/lib/accounts/users/deletion";
+import { forgetErasuresJob, recordErasure } from "@/lib/accounts/users/erasure-list";
 import { refreshListingScores } from "@/lib/catalog/apps/listing-scores";
 import { issueMissingLicenses } from "@/lib/catalog/licenses/issuing";
 import { sendLicenseIssued, sendLicenseNotice } from "@/lib/catalog/licenses/notices";
@@ -141,6 +142,8 @@ export const jobs: readonly Job[] = [
   notifyProjectCompleted,
   notifyProjectCancelled,
   notifyAccountDeleted,
+  recordErasure,
+  forgetErasuresJob,
   removeReleaseObject,
   cleanUpReleasesJob,
   checkRelease,

@@ -19,6 +19,7 @@ test("a super admin sees failed jobs, retries one and discards another; both are
   await signIn("super@forgehall.test");
   await page.goto("/super-admin-dashboard?tab=jobs");
   await expect(page.getByRole("heading", { name: "No failed jobs" })).toBeVisible();
+  await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();
   await expectAccessible(page);
 
   const receipt = await failedJob("send_receipt", "Error: connect ECONNREFUSED 127.0.0.1:25");

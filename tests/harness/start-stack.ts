@@ -146,6 +146,7 @@ export function productEnvironment(folder: string, databaseUrl: string): Record<
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     FORGEHALL_STAND_INS: "1",
+    DRAIN_SECONDS: "0",
     DATABASE_URL: databaseUrl,
     NEXTAUTH_SECRET: "a-secret-that-only-the-tests-know-0123456789",
     STORAGE_DIR: join(folder, "objects"),

@@ -30,6 +30,7 @@ import {
   type PlatformTab,
 } from "@/lib/staff/platform/platform.queries";
 import type { PlatformStats } from "@/lib/staff/platform/platform.rows";
+import { describeHealth } from "@/lib/staff/platform/readiness";
 import { canManagePlatform } from "@/lib/staff/platform/staff";
 import { listUsers } from "@/lib/staff/platform/user-list";
 import { countOpenReports } from "@/lib/staff/reports/read-reports";
@@ -109,6 +110,7 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
     countHeldMessages(viewer),
     countMoneyProblems(viewer),
   ]);
+  const release = describeHealth();
   const tabs = TABS.map((tab) => ({
     ...tab,
     href: platformHref(defaultQuery, { tab: tab.value }),
@@ -140,6 +142,10 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
       />
       <LinkTabs label="Platform Administration" current={query.tab} tabs={tabs} className="mt-6 mb-6 sm:mt-8" />
       <Panel viewer={viewer} query={query} stats={stats} />
+      <p className="mt-10 text-xs text-muted-foreground">
+        <span>Version {release.version}</span>
+        {release.commit && <span>, commit {release.commit}</span>}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hashAccount, recordErasure } from "@/lib/accounts/users/erasure-list";
 import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { recordAudit } from "@/lib/foundation/audit";
@@ -7,6 +8,7 @@ import { ALL_TAGS, invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import { collectPageTags, MAX_TAGGED_ROWS } from "@/lib/foundation/cache/user-pages";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
+import { transaction } from "@/lib/foundation/db/transaction";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
@@ -19,13 +21,14 @@ import { deleteCustomer } from "@/lib/foundation/payments/customers";
 /**
  * Deletes a user inside the caller's transaction. Apps, reviews, portfolio, proposals and requests are deleted by the
  * foreign keys' cascades, sessions end, and orders stay. Jobs delete the uploaded files, the customer at the payment
- * provider and, when nothing depends on it anymore, the payout account there. The other side of each job in progress
- * and pending proposal is emailed. It records the deletion in the audit log and invalidates the public pages. The
- * caller authorizes the actor. Users can delete themselves.
+ * provider and, when nothing depends on it anymore, the payout account there, and put the account on the erasure list.
+ * The other side of each job in progress and pending proposal is emailed. It records the deletion in the audit log and
+ * invalidates the public pages. The caller authorizes the actor. Users can delete themselves.
+ * @param actor null when a deletion from before a restore is repeated: the others were emailed then
  * @throws AppError not_found; conflict for the last super admin, including when two delete each other concurrently, and
  * while money is held for a milestone of a project
  */
-export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, userId: string): Promise<void> {
+export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role"> | null, userId: string): Promise<void> {
   // Locks the user and all super admins in one order, so that concurrent deletions wait for each other and each sees
   // who is left.
   const locked = await queryRows(
@@ -49,7 +52,7 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
     throw new AppError("conflict", usersMessages.lastSuperAdmin);
 
   await requireNothingHeld(tx, userId);
-  await queueDeletionNotices(tx, userId);
+  if (actor) await queueDeletionNotices(tx, userId);
   const pageTags = await collectDeletionTags(tx, userId);
   // Before the deletion, so that the entry keeps the name.
   await recordAudit(tx, {
@@ -70,6 +73,8 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role">, use
   const { providerCustomerId } = user;
   if (providerCustomerId)
     await deleteCustomer.add(tx, { providerCustomerId }, { key: `delete-customer-${providerCustomerId}` });
+  const account = hashAccount(userId);
+  await recordErasure.add(tx, { account }, { key: `record-erasure-${account}` });
   await invalidateTags(tx, pageTags);
 }
 
@@ -86,6 +91,40 @@ async function requireNothingHeld(tx: Db, userId: string): Promise<void> {
     },
   });
   if (held > 0) throw new AppError("conflict", usersMessages.fundsHeld);
+}
+
+/** Accounts that are compared with the erasure list at a time. */
+const ACCOUNTS_AT_ONCE = 5_000;
+
+/**
+ * Deletes again the accounts of an erasure list that a restored database contains, each in a transaction of its own.
+ * Can be repeated.
+ * @param erased hashes of `hashAccount`; others match nothing
+ * @returns how many it deleted, and the ids of those that can't be deleted: the last super admin, and sides of a project
+ * whose money is held
+ */
+export async function repeatErasures(erased: ReadonlySet<string>): Promise<{ deleted: number; refused: string[] }> {
+  let deleted = 0;
+  const refused: string[] = [];
+  for (let last: string | undefined = FIRST_ID; last && erased.size > 0;) {
+    const accounts: { id: string }[] = await db.user.findMany({
+      where: { id: { gt: last } },
+      select: { id: true },
+      orderBy: { id: "asc" },
+      take: ACCOUNTS_AT_ONCE,
+    });
+    for (const { id } of accounts.filter((account) => erased.has(hashAccount(account.id)))) {
+      try {
+        await transaction((tx) => deleteUser(tx, null, id));
+        deleted += 1;
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== "conflict") throw error;
+        refused.push(id);
+      }
+    }
+    last = accounts.at(-1)?.id;
+  }
+  return { deleted, refused };
 }
 
 /**

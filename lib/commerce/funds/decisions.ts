@@ -9,7 +9,7 @@ import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
 
-// The money of a milestone is one order's (decision 0090). Whatever moves it locks the order first, then the project,
+// The money of a milestone is one order's (decision 0091). Whatever moves it locks the order first, then the project,
 // then the milestone, so that concurrent decisions run one after the other and the first one holds.
 
 export type HeldPayment = { orderId: string; paymentIntentId: string; amountCents: number; milestone: LockedMilestone };

@@ -28,6 +28,12 @@ export async function createFolder(folder: string, mode?: number): Promise<void>
 
 const DEFAULT_FOLDER = ".forgehall/objects";
 
+/**
+ * The folder of the erasure list in the object store (decision 0090). Hidden, so that no path under /objects leads
+ * there and no backup copies it as an uploaded file.
+ */
+export const ERASURES_FOLDER = ".erasures";
+
 /** Returns the folder that stores objects when no bucket is configured. */
 export const storageFolder = (): string => env.STORAGE_DIR ?? DEFAULT_FOLDER;
 

@@ -1,4 +1,4 @@
--- Milestones are paid through orders of their own, and the money is held until the client approves (decision 0090).
+-- Milestones are paid through orders of their own, and the money is held until the client approves (decision 0091).
 ALTER TABLE "orders" ADD COLUMN "milestone_id" UUID;
 ALTER TABLE "orders" ADD COLUMN "released_at" TIMESTAMPTZ(3);
 ALTER TABLE "orders" ADD COLUMN "released_amount" DECIMAL(10,2);
