@@ -18,10 +18,10 @@ fail() {
 
 [[ $# -eq 2 ]] || fail 'usage: backup-uploads.sh <uploads> <backups>'
 [[ -d $1 ]] || fail "the folder $1 does not exist"
-mkdir -p -- "$2"
 uploads=$(realpath -- "$1")
-backups=$(realpath -- "$2")
+backups=$(realpath --canonicalize-missing -- "$2")
 [[ $backups/ != "$uploads"/* ]] || fail 'the backups must not be inside the uploads'
+mkdir -p -- "$backups"
 recipients=${UPLOADS_AGE_RECIPIENTS:-}
 remote=${UPLOADS_RCLONE_REMOTE:-}
 [[ -z $recipients || -r $recipients ]] || fail "UPLOADS_AGE_RECIPIENTS: $recipients cannot be read"
