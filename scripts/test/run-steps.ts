@@ -7,6 +7,7 @@ import { runNode } from "../processes/run-node";
 import type { Say } from "../progress/report-steps.mjs";
 import { root, stateDir } from "../project-paths.mjs";
 import { installBrowser } from "./browser";
+import { installLinters } from "./linters";
 import { checkResult, type Result, testResult, type TestStep } from "./test-results.mjs";
 import { tmpdir } from "node:os";
 
@@ -14,6 +15,7 @@ import { tmpdir } from "node:os";
 export async function runSteps({ e2e, patterns }: { e2e: boolean; patterns: string[] }, step: TestStep): Promise<void> {
   if (!(await step("Database client", (say) => generateClient(say)))) return;
   if (!(await step("Route types", () => generateRouteTypes()))) return;
+  if (patterns.length === 0) await step("Linters", installLinters);
   const runTests = () => step("Unit and domain", (say) => runJest(patterns, say));
   const wantsStories = e2e && hasStory(patterns);
   if (patterns.length > 0) {

@@ -3,8 +3,8 @@ import { basename, dirname, join } from "node:path";
 
 const project = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(project, path), "utf8");
-const FOLDERS = ["app", "components", "docs", "lib", "prisma", "sandbox", "scripts", "server", "tests"];
-const TEXT = /\.(?:md|ts|tsx|mjs|css|prisma|sql|conf|ini)$/;
+const FOLDERS = ["app", "components", "deploy", "docs", "lib", "prisma", "sandbox", "scripts", "server", "tests"];
+const TEXT = /\.(?:md|ts|tsx|mjs|css|prisma|sql|conf|ini|sh|service|timer|env|ya?ml)$/;
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
