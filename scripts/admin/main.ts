@@ -49,12 +49,13 @@ async function repeatDeletions(files: string[]): Promise<string> {
     throw new Error("NEXTAUTH_SECRET: set the servers' secret, so that deleted developers can claim their earnings.");
   const { deleted, refused } = await repeatErasures(erased);
   const said = `Accounts on the list of deletions that were in the database and are now deleted again: ${deleted}.`;
-  if (refused.length > 0) throw new Error(`${said} Not ${refused.join(", ")}: ${ONLY_SUPER_ADMIN}`);
+  if (refused.length > 0) throw new Error(`${said} Not ${refused.join(", ")}: ${NOT_DELETED}`);
   return said;
 }
 
-const ONLY_SUPER_ADMIN =
-  "the only super admin. Make another one (npm run admin -- grant super_admin <email>), then repeat this.";
+const NOT_DELETED =
+  "the only super admin, or money is held for a milestone of a project. Make another super admin (npm run admin -- " +
+  "grant super_admin <email>), or delete the account in the super admin dashboard, then repeat this.";
 
 async function run([verb, role, email, ...rest]: string[]): Promise<string> {
   if (verb === "repeat-deletions") {

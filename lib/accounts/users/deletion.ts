@@ -100,8 +100,8 @@ const ACCOUNTS_AT_ONCE = 5_000;
  * Deletes again the accounts of an erasure list that a restored database contains, each in a transaction of its own.
  * Can be repeated.
  * @param erased hashes of `hashAccount`; others match nothing
- * @returns how many it deleted, and the ids of those that can't be deleted: the last super admin, and sides of a project
- * whose money is held
+ * @returns how many it deleted, and the ids of those that can't be deleted: the last super admin, and sides of a
+ * project whose money is held
  */
 export async function repeatErasures(erased: ReadonlySet<string>): Promise<{ deleted: number; refused: string[] }> {
   let deleted = 0;
