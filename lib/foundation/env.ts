@@ -48,6 +48,7 @@ const settings = z.object({
   STRIPE_JS_URL: httpUrl.default("https://js.stripe.com/dahlia/stripe.js"),
   PLATFORM_FEE_PERCENT: z.coerce.number().min(0).max(50).multipleOf(0.01, "must have at most two decimals").default(0),
   PAYOUT_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(14),
+  FUNDS_MAX_DAYS: z.coerce.number().int().min(30).max(365).default(60),
   S3_BUCKET: optional(z.string()),
   S3_REGION: z.string().default("us-east-1"),
   S3_ENDPOINT: optional(httpUrl),

@@ -51,7 +51,8 @@ import { reconcileSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
 import { syncSubscriptionTask } from "@/lib/commerce/subscriptions/sync";
 import { deleteCustomer } from "@/lib/foundation/payments/customers";
 import { removeOrphanedUploadsJob } from "@/lib/foundation/uploads/cleanup";
-import { notifyDisputeOpened, notifyDisputeSettled } from "@/lib/hiring/projects/dispute-notices";
+import { notifyDisputeOpened, notifyDisputeSettled, notifyHoldEnding } from "@/lib/hiring/projects/dispute-notices";
+import { endLongHoldsJob } from "@/lib/hiring/projects/long-holds";
 import { notifyMilestonesAccepted, notifyMilestonesProposed } from "@/lib/hiring/projects/notices";
 import { approveSilentJob } from "@/lib/hiring/projects/silence";
 import {
@@ -139,6 +140,8 @@ export const jobs: readonly Job[] = [
   notifyDisputeSettled,
   remindOfSubmission,
   approveSilentJob,
+  notifyHoldEnding,
+  endLongHoldsJob,
   notifyProjectCompleted,
   notifyProjectCancelled,
   notifyAccountDeleted,

@@ -25,7 +25,8 @@ export default async function PostProjectPage({ searchParams }: Props) {
       <BackLink href={paths.projectRequests}>Project Requests</BackLink>
       <h1 className="mt-2">{projectMessages.postProject}</h1>
       <p className="mt-2 mb-8 max-w-[60ch] text-muted-foreground">
-        Describe what you need. Developers reply with a cost and a timeline, and you choose. Posting is free.
+        Describe what you need. Developers reply with a cost and a timeline, and you choose. Posting is free. You pay by
+        milestone, and we hold each payment until you approve the work.
       </p>
       {developer && <InvitedDeveloper developer={developer} />}
       {developerId && !developer && (

@@ -5,14 +5,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormActions } from "@/components/forms/form-actions";
 import { TextareaField } from "@/components/forms/text-field";
-import { AttachmentField } from "@/components/forms/uploads/attachment-field";
-import { deliveryRules } from "@/components/forms/uploads/upload-rules";
 import { useAction } from "@/components/forms/use-action";
+import { DeliveryFiles } from "@/components/hiring/projects/delivery-files";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button } from "@/components/ui/button";
-import { Form, FormField, getErrorMessage } from "@/components/ui/form";
+import { Form } from "@/components/ui/form";
 import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
-import { MAX_DELIVERY_FILES } from "@/lib/hiring/projects/projects.constants";
 import { statementForm } from "@/lib/hiring/projects/projects.schema";
 
 type DisputeButtonProps = {
@@ -73,23 +71,7 @@ export function DisputeButton({ projectId, milestone: { id, title }, isAnswer }:
               hint="What you agreed on, and what happened. You can't change it later. The other side reads it, too."
               rows={6}
             />
-            <FormField
-              control={form.control}
-              name="files"
-              render={({ field, fieldState }) => (
-                <AttachmentField
-                  id="dispute-files"
-                  label="Files"
-                  rules={deliveryRules}
-                  value={field.value}
-                  onChange={field.onChange}
-                  max={MAX_DELIVERY_FILES}
-                  onUploadingChange={setUploading}
-                  focusRef={field.ref}
-                  error={getErrorMessage(fieldState.error)}
-                />
-              )}
-            />
+            <DeliveryFiles control={form.control} id="dispute-files" onUploadingChange={setUploading} />
             <FormActions
               pending={form.formState.isSubmitting || uploading}
               submitLabel={label}

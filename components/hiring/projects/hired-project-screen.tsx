@@ -32,6 +32,10 @@ type PartProps = ScreenProps & { otherName: string };
 const requestHref = ({ projectRequestId: id, requestHidden }: HiredProjectDetail) =>
   id && (requestHidden ? paths.hiddenProject(id) : paths.project(id));
 
+/** Whether nothing is left to fund or to decide. */
+const isAllDecided = ({ milestones }: HiredProjectDetail) =>
+  milestones.length > 0 && milestones.every(({ status }) => ["approved", "refunded", "settled"].includes(status));
+
 /** How the money moves, and what that does and doesn't protect. */
 function PaymentNotice({ project, side, otherName }: PartProps) {
   const sentences =
@@ -147,7 +151,7 @@ export function HiredProjectScreen({ project, side }: ScreenProps) {
           <Terms {...part} />
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          {status === "in_progress" && <PaymentNotice {...part} />}
+          {status === "in_progress" && !isAllDecided(project) && <PaymentNotice {...part} />}
           <MilestonesSection {...part} />
           <SectionCard
             id="scope"

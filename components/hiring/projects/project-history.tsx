@@ -17,7 +17,7 @@ const sentences: Record<ProjectEventKind, string | ((who: string, what: string) 
   approved: (who, what) => (who ? `${who} approved ${what}` : `${what} was approved after 14 days without an answer`),
   refunded: (_who, what) => `The payment of ${what} was returned`,
   payment_disputed: (_who, what) => `A bank is reviewing the payment of ${what}`,
-  disputed: (who, what) => `${who} disputed ${what}`,
+  disputed: (who, what) => (who ? `${who} disputed ${what}` : `${what} was held as long as we can. Forgehall decides.`),
   settled: (_who, what) => `Forgehall decided the dispute about ${what}`,
   payment_kept: (_who, what) => `The bank let the payment of ${what} stand`,
 };

@@ -5,14 +5,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormActions } from "@/components/forms/form-actions";
 import { TextareaField } from "@/components/forms/text-field";
-import { AttachmentField } from "@/components/forms/uploads/attachment-field";
-import { deliveryRules } from "@/components/forms/uploads/upload-rules";
 import { useAction } from "@/components/forms/use-action";
+import { DeliveryFiles } from "@/components/hiring/projects/delivery-files";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button } from "@/components/ui/button";
-import { Form, FormField, getErrorMessage } from "@/components/ui/form";
+import { Form } from "@/components/ui/form";
 import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
-import { MAX_DELIVERY_FILES } from "@/lib/hiring/projects/projects.constants";
 import { submissionForm } from "@/lib/hiring/projects/projects.schema";
 
 type SubmitWorkButtonProps = { projectId: string; milestone: { id: string; title: string }; clientName: string };
@@ -64,23 +62,7 @@ export function SubmitWorkButton({ projectId, milestone: { id, title }, clientNa
               optional
               rows={2}
             />
-            <FormField
-              control={form.control}
-              name="files"
-              render={({ field, fieldState }) => (
-                <AttachmentField
-                  id="delivery-files"
-                  label="Files"
-                  rules={deliveryRules}
-                  value={field.value}
-                  onChange={field.onChange}
-                  max={MAX_DELIVERY_FILES}
-                  onUploadingChange={setUploading}
-                  focusRef={field.ref}
-                  error={getErrorMessage(fieldState.error)}
-                />
-              )}
-            />
+            <DeliveryFiles control={form.control} id="delivery-files" onUploadingChange={setUploading} />
             <TextareaField
               control={form.control}
               name="note"

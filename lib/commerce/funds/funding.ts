@@ -1,4 +1,4 @@
-import { DAY_MS, describeFee, fundsMessages, MAX_HELD_DAYS } from "@/lib/commerce/funds/funds.constants";
+import { DAY_MS, describeFee, fundsMessages } from "@/lib/commerce/funds/funds.constants";
 import type { FundingIntent, MilestoneFunding } from "@/lib/commerce/funds/funds.rows";
 import { isCardAmount } from "@/lib/catalog/apps/apps.constants";
 import {
@@ -49,7 +49,8 @@ function findObstacle({ amountCents, status, dueAt, project }: FoundMilestone): 
   if (project.status !== "in_progress") return fundsMessages.ended;
   if (status !== "agreed") return fundsMessages.alreadyFunded;
   if (!project.developer || project.developer.suspendedAt) return fundsMessages.noDeveloper;
-  if (dueAt && dueAt.getTime() > Date.now() + MAX_HELD_DAYS * DAY_MS) return fundsMessages.dueTooLate;
+  if (dueAt && dueAt.getTime() > Date.now() + env.FUNDS_MAX_DAYS * DAY_MS)
+    return fundsMessages.dueTooLate(env.FUNDS_MAX_DAYS);
   return isCardAmount(amountCents) ? null : fundsMessages.tooExpensive;
 }
 

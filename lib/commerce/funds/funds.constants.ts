@@ -5,9 +5,6 @@ export const HELD_STATUSES = ["funded", "submitted", "changes_requested", "in_di
 
 export const isHeld = (status: string): boolean => (HELD_STATUSES as readonly string[]).includes(status);
 
-/** Days for which a milestone's money can be held. A milestone that is due later can't be funded yet. */
-export const MAX_HELD_DAYS = 60;
-
 /** Days of silence, after the client got to know of submitted work, that approve it. */
 export const SILENCE_DAYS = 14;
 export const DAY_MS = 86_400_000;
@@ -21,7 +18,7 @@ export const fundsMessages = {
   alreadyFunded: "This milestone is already funded.",
   processing: "Your payment for this milestone is being processed. Please wait a moment.",
   noDeveloper: "The developer can't be paid right now, so this milestone can't be funded.",
-  dueTooLate: `You can fund a milestone up to ${MAX_HELD_DAYS} days before it's due.`,
+  dueTooLate: (days: number) => `You can fund a milestone up to ${days} days before it's due.`,
   tooExpensive: "A card can pay up to $999,999.99. Split this milestone into smaller ones.",
   disputed: "A bank is reviewing a payment of this project. Nothing can be decided until that ends.",
   partlyReturned: "Part of this payment was returned to the card. Contact us to settle the rest.",

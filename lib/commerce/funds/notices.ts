@@ -87,6 +87,33 @@ export const notifyMilestoneFunded = defineJob({
   },
 });
 
+type Sentences = { subject: (title: string) => string; heading: string; client: string[]; developer: string[] };
+
+/** Tells both sides the same news, each in their own words. */
+async function notifyBoth(orderId: string, key: string, { subject, heading, ...words }: Sentences): Promise<void> {
+  const found = await findPayment(orderId);
+  if (!found) return;
+  const { appTitle, customer, developer, details, action } = found;
+  for (const [to, paragraphs] of [
+    [customer, words.client],
+    [developer, words.developer],
+  ] as const)
+    if (to)
+      await sendMail({
+        key: `${key}-${orderId}-${to.id}`,
+        kind: "project_funds",
+        to,
+        replyTo: { name: "Forgehall", address: env.CONTACT_EMAIL },
+        content: { subject: subject(appTitle), heading, paragraphs, details, action },
+      });
+}
+
+const FROZEN = [
+  "The bank of the card is reviewing this payment. Until it decides, nobody can approve or return the money of this " +
+    "project's milestones.",
+  "Reply to this email with anything that helps us answer the bank.",
+];
+
 /**
  * Job: tells both sides that the client's bank reviews a payment, which freezes the project's milestones.
  * @throws Error when the mail server does not accept an email, so that the queue retries
@@ -95,30 +122,13 @@ export const notifyPaymentDisputed = defineJob({
   name: "notify_milestone_disputed",
   payload,
   priority: "money email",
-  run: async ({ orderId }) => {
-    const found = await findPayment(orderId);
-    if (!found) return;
-    const { appTitle, customer, developer, details, action } = found;
-    for (const to of [customer, developer])
-      if (to)
-        await sendMail({
-          key: `milestone-disputed-${orderId}-${to.id}`,
-          kind: "project_funds",
-          to,
-          replyTo: { name: "Forgehall", address: env.CONTACT_EMAIL },
-          content: {
-            subject: `A payment for ${appTitle} is disputed`,
-            heading: "A payment is disputed",
-            paragraphs: [
-              "The bank of the card is reviewing this payment. Until it decides, nobody can approve or return the " +
-                "money of this project's milestones.",
-              "Reply to this email with anything that helps us answer the bank.",
-            ],
-            details,
-            action,
-          },
-        });
-  },
+  run: ({ orderId }) =>
+    notifyBoth(orderId, "milestone-disputed", {
+      subject: (title) => `A payment for ${title} is disputed`,
+      heading: "A payment is disputed",
+      client: FROZEN,
+      developer: FROZEN,
+    }),
 });
 
 /**
@@ -129,27 +139,11 @@ export const notifyFundsReturned = defineJob({
   name: "notify_funds_returned",
   payload,
   priority: "money email",
-  run: async ({ orderId }) => {
-    const found = await findPayment(orderId);
-    if (!found) return;
-    const { appTitle, customer, developer, details, action } = found;
-    const messages = [
-      [customer, "This payment goes back to your card. Banks take 5 to 10 days to show it."],
-      [developer, "This payment goes back to the client's card, so this milestone is closed."],
-    ] as const;
-    for (const [to, text] of messages)
-      if (to)
-        await sendMail({
-          key: `funds-returned-${orderId}-${to.id}`,
-          kind: "project_funds",
-          to,
-          content: {
-            subject: `The payment for ${appTitle} is returned`,
-            heading: "A milestone was refunded",
-            paragraphs: [text],
-            details,
-            action,
-          },
-        });
-  },
+  run: ({ orderId }) =>
+    notifyBoth(orderId, "funds-returned", {
+      subject: (title) => `The payment for ${title} is returned`,
+      heading: "A milestone was refunded",
+      client: ["This payment goes back to your card. Banks take 5 to 10 days to show it."],
+      developer: ["This payment goes back to the client's card, so this milestone is closed."],
+    }),
 });

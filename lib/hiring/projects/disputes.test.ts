@@ -6,6 +6,7 @@ import { db } from "@/lib/foundation/db/client";
 import { approveMilestone, requestChanges, returnMilestone, submitWork } from "@/lib/hiring/projects/delivery";
 import { disputeMilestone, listDisputes, settleMilestone } from "@/lib/hiring/projects/disputes";
 import { getProject } from "@/lib/hiring/projects/read-projects";
+import { endLongHolds } from "@/lib/hiring/projects/long-holds";
 import { approveSilent, startClock } from "@/lib/hiring/projects/silence";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
@@ -236,4 +237,31 @@ describe("silence", () => {
       expect(await statusOf(id)).not.toBe("approved");
     },
   );
+});
+
+it("money that was held for 60 days goes to staff, announced 14 and 3 days before", async () => {
+  const { client, developer, id, projectId, orderId } = await createSubmitted();
+  const { fundedAt } = await db.milestone.findUniqueOrThrow({ where: { id } });
+  const at = (days: number) => new Date(Number(fundedAt) + days * DAY_MS);
+  const announcements = async () => {
+    await runJobs();
+    const mails = [...(await readMailTo(client.user.email)), ...(await readMailTo(developer.user.email))];
+    return mails.filter((mail) => mail.includes("held much longer")).length;
+  };
+  await endLongHolds(at(45));
+  expect(await announcements()).toBe(0);
+  for (const days of [46, 47, 57, 58]) await endLongHolds(at(days));
+  expect(await announcements()).toBe(4);
+  expect(await statusOf(id)).toBe("submitted");
+  await endLongHolds(at(60));
+  await endLongHolds(at(61));
+  const moderator = await createSignedInUser("admin");
+  expect(await listDisputes(moderator.viewer, { limit: 10 })).toMatchObject({
+    total: 1,
+    items: [{ milestone: { id }, statements: [] }],
+  });
+  expect((await getProject(client.viewer, projectId)).events[0]).toMatchObject({ kind: "disputed", by: null });
+  await disputeMilestone(developer.viewer, id, says("It's all there."));
+  await settleMilestone(moderator.viewer, id, { toDeveloper: "450", reason: "It's all there." });
+  expect(await readBalances(orderId)).toEqual({ provider: -45_000, developer: 40_500, fees: 4_500 });
 });

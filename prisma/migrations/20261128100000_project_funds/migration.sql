@@ -14,8 +14,10 @@ ALTER TABLE "milestones" ADD COLUMN "funded_at" TIMESTAMPTZ(3);
 ALTER TABLE "milestones" ADD COLUMN "submitted_at" TIMESTAMPTZ(3);
 ALTER TABLE "milestones" ADD COLUMN "noticed_at" TIMESTAMPTZ(3);
 ALTER TABLE "milestones" ADD COLUMN "reminders" INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE "milestones" ADD COLUMN "hold_notices" INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE "milestones" ADD COLUMN "payment_disputed" BOOLEAN NOT NULL DEFAULT false;
 
+CREATE INDEX "milestones_held_idx" ON "milestones"("funded_at") WHERE "status" IN ('funded', 'submitted', 'changes_requested');
 CREATE INDEX "milestones_silent_idx" ON "milestones"("noticed_at") WHERE "status" = 'submitted';
 
 CREATE TABLE "milestone_submissions" (
