@@ -49,7 +49,10 @@ const sections = (): readonly ArticleSection[] => [
           Reviews, listings, project requests and proposals: what you wrote, with your name. Proposals are visible only
           to you and the client.
         </li>
-        <li>Projects: what you and the other side agreed on, with its milestones. Only the two of you can see it.</li>
+        <li>
+          Projects: what you and the other side agreed on, with its milestones, and the work that is submitted. Only the
+          two of you can see it. If a milestone is disputed, our moderators read what was agreed, submitted and said.
+        </li>
         <li>
           Attachments: images and PDFs you add to a project request. Signed-in users can open them. We remove location
           and camera data from images, but not from PDFs.
@@ -59,6 +62,10 @@ const sections = (): readonly ArticleSection[] => [
           reports a message, our moderators read the messages around it, and we record each time they do. They also
           check some links that new accounts send. When you delete your account, the other person keeps the messages you
           sent, without your name.
+        </li>
+        <li>
+          Deleted accounts: a one-way hash of the account&apos;s id, for as long as we keep backups, so that restoring
+          one doesn&apos;t bring the account back.
         </li>
         <li>Sessions: when each was last used and in which browser, so you can sign it out.</li>
         <li>Contact messages: what you wrote, for 90 days. Reports: what you reported and why.</li>
