@@ -62,7 +62,7 @@ save() {
 
 saved=0
 files=0
-# Names that start with a dot are unfinished uploads.
+# These two folders hold unfinished uploads.
 while IFS= read -r -d '' path; do
   from=$uploads/$path
   to=$draft/$path$suffix
@@ -78,7 +78,7 @@ while IFS= read -r -d '' path; do
     rm -f -- "$to" "$to.new"
     files=$((files - 1))
   fi
-done < <(cd "$uploads" && find . -mindepth 1 -name '.*' -prune -o -type f -print0)
+done < <(cd "$uploads" && find . '(' -path ./.incoming -o -path ./.uploads ')' -prune -o -type f -print0)
 
 sync --file-system "$draft"
 mv --no-target-directory -- "$draft" "$final"

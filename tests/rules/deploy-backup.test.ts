@@ -29,6 +29,7 @@ function createFolders() {
     "releases/1/app.zip": "an app",
     "avatars/ada lovelace.webp": "a face",
     ".incoming/part": "half",
+    ".uploads/part": "half",
   });
   writeFiles(programs, {});
   const env = (more: Record<string, string> = {}) => ({
@@ -68,6 +69,14 @@ const describeOnLinux = (title: string, tests: () => void) =>
   void (process.platform === "linux" && describe(title, tests));
 
 describeOnLinux("the backup of uploads", () => {
+  it("leaves out exactly the folders in which the product keeps unfinished uploads", () => {
+    const left = [...read("deploy/backup/backup-uploads.sh").matchAll(/-path \.\/(\S+)/g)].map(([, name]) => name);
+    const folders = ["incoming-files.ts", "folder-parts.ts"].map(
+      (name) => /^const FOLDER = "(.+)";$/m.exec(read(`lib/foundation/storage/${name}`))?.[1],
+    );
+    expect(left).toEqual(folders);
+  });
+
   it("links what has not changed to the previous snapshot, and leaves out unfinished uploads", () => {
     const { backUp, uploads, list } = createFolders();
     const first = backUp();
@@ -108,7 +117,9 @@ describeOnLinux("the backup of uploads", () => {
     const run = spawn(script, [uploads, backups], { env: env(), stdio: ["ignore", "pipe", "ignore"], detached: true });
     const closed = once(run, "close");
     // A script that ends without copying anything fails here instead of waiting forever.
-    expect(await Promise.race([once(run.stdout, "data").then(String), closed.then(() => "ended")])).toContain("copying");
+    expect(await Promise.race([once(run.stdout, "data").then(String), closed.then(() => "ended")])).toContain(
+      "copying",
+    );
     process.kill(-Number(run.pid), "SIGKILL");
     await closed;
     expect(snapshots()).toEqual([expect.stringMatching(/\.partial$/)]);

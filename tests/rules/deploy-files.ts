@@ -74,3 +74,10 @@ export function writeFiles(folder: string, files: Record<string, string>): void 
 export const projectPathsIn = (text: string) =>
   [...text.matchAll(/\/srv\/forgehall\/current\/([\w./-]+)/g)].flatMap(([, path]) => path ?? []);
 export const isMissing = (path: string) => !existsSync(join(project, path));
+
+/** Seconds for which a stopping server goes on serving, if it does, and then finishes its requests. */
+export function stopSeconds(): { drain: number; requests: number } {
+  const [, drain] = /DRAIN_SECONDS: .*\.default\((\d+)\)/.exec(read("lib/foundation/env.ts")) ?? [];
+  const [, requests] = /SHUTDOWN_TIMEOUT_MS = ([\d_]+);/.exec(read("server/graceful-shutdown.ts")) ?? [];
+  return { drain: Number(drain ?? 0), requests: Number(requests?.replace("_", "")) / 1_000 };
+}

@@ -1,5 +1,5 @@
 import { findSettingProblems } from "@/lib/foundation/env";
-import { filesIn, isMissing, type Json, read, readYaml, settings, withSecrets } from "./deploy-files";
+import { filesIn, isMissing, type Json, read, readYaml, settings, stopSeconds, withSecrets } from "./deploy-files";
 
 type Named = { name: string };
 type Probe = { httpGet: { path: string; port: string } };
@@ -75,12 +75,11 @@ describe("the Kustomize base", () => {
   });
 
   it("gives a stopping server time to drain and to finish its requests", () => {
-    const [, timeout] = /SHUTDOWN_TIMEOUT_MS = ([\d_]+);/.exec(read("server/graceful-shutdown.ts")) ?? [];
     const [, flush] = /SHUTDOWN_TIMEOUT_MS = ([\d_]+);/.exec(read("server/telemetry/start-telemetry.ts")) ?? [];
-    const seconds = [timeout, flush].map((text) => Number(text?.replace("_", "")) / 1_000);
-    const [command, drain] = server.lifecycle?.preStop.exec.command ?? [];
+    const { drain, requests } = stopSeconds();
+    const [command, pause] = server.lifecycle?.preStop.exec.command ?? [];
     expect(command).toBe("sleep");
-    const needed = seconds.reduce((sum, each) => sum + each, Number(drain));
+    const needed = Number(pause) + drain + requests + Number(flush?.replace("_", "")) / 1_000;
     expect(deployment.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(needed);
   });
 
