@@ -27,7 +27,7 @@ export function AlertDialogContent({ className, ...props }: ComponentProps<typeo
       <Radix.Content
         data-slot="alert-dialog-content"
         className={cn(
-          "fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[min(30rem,100%-2rem)] gap-4 overflow-y-auto rounded-lg border border-border bg-card p-5 text-foreground shadow-float duration-200 ease-out outline-none sm:p-6 motion-safe:animate-in motion-safe:fade-in motion-safe:slide-in-from-bottom-2",
+          "fixed inset-0 z-50 m-auto grid h-fit grid-cols-1 max-h-[calc(100dvh-2rem)] w-[min(30rem,100%-2rem)] gap-4 overflow-y-auto rounded-lg border border-border bg-card p-5 text-foreground shadow-float duration-200 ease-out outline-none sm:p-6 motion-safe:animate-in motion-safe:fade-in motion-safe:slide-in-from-bottom-2",
           className,
         )}
         {...props}
@@ -37,7 +37,7 @@ export function AlertDialogContent({ className, ...props }: ComponentProps<typeo
 }
 
 export function AlertDialogHeader({ className, ...props }: ComponentProps<"div">) {
-  return <div data-slot="alert-dialog-header" className={cn("grid gap-2", className)} {...props} />;
+  return <div data-slot="alert-dialog-header" className={cn("grid grid-cols-1 gap-2", className)} {...props} />;
 }
 
 export function AlertDialogFooter({ className, ...props }: ComponentProps<"div">) {
@@ -51,14 +51,20 @@ export function AlertDialogFooter({ className, ...props }: ComponentProps<"div">
 }
 
 export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
-  return <Radix.Title data-slot="alert-dialog-title" className={cn("pt-1 text-h3", className)} {...props} />;
+  return (
+    <Radix.Title
+      data-slot="alert-dialog-title"
+      className={cn("min-w-0 pt-1 text-h3 wrap-anywhere", className)}
+      {...props}
+    />
+  );
 }
 
 export function AlertDialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
   return (
     <Radix.Description
       data-slot="alert-dialog-description"
-      className={cn("text-muted-foreground", className)}
+      className={cn("min-w-0 text-muted-foreground wrap-anywhere", className)}
       {...props}
     />
   );

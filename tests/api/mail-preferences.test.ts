@@ -88,7 +88,7 @@ describe("/api/account/mail-preferences", () => {
       expect((await put(session, { kind: "app_decision", on })).status).toBe(400);
     const kinds = ((await (await read(session)).json()) as MailPreferences).kinds;
     const locked = kinds.filter((kind) => kind.locked).map(({ kind }) => kind);
-    expect(locked).toEqual(["receipt", "refund", "subscription", "payout", "security"]);
+    expect(locked).toEqual(["receipt", "refund", "subscription", "payout", "project_funds", "security"]);
   });
 
   it("is part of the user's export", async () => {
@@ -126,6 +126,7 @@ describe("a kind that is turned off", () => {
       proposal_decided: true,
       project_changed: true,
       project_ended: true,
+      project_funds: true,
       project_invitation: true,
     });
   });

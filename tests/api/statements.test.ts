@@ -100,7 +100,7 @@ describe("GET /api/developer/statements/{month}/csv", () => {
       `2026-03-12 09:00:00,Payout,"Zither 🎻, ""tuned""",${first.id},-44.10,0.00`,
       `2026-03-13 09:00:00,Payout reversed,"Zither 🎻, ""tuned""",${first.id},1.00,1.00`,
       `2026-03-31 23:59:59,Sale,"'=متجر الكتب",${second.id},44.10,45.10`,
-      ",Total: Sales,,,44.10,",
+      ",Total: Sales and projects,,,44.10,",
       ",Total: Refunds,,,0.00,",
       ",Total: Disputes,,,0.00,",
       ",Total: Adjustments,,,0.00,",

@@ -125,13 +125,17 @@ test("a client funds milestones, asks for changes, approves one, and staff divid
   await expect(card.getByText("$120.00 goes back")).toBeVisible();
   await card.getByLabel("Reason").fill("Half was done, late.");
   await card.getByRole("button", { name: "Decide" }).click();
+  await expect(admin.getByRole("alertdialog")).toContainText("Give the developer $80.00 of $200.00?");
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Decide" }).click();
   await expect(admin.getByText("Dispute decided")).toBeVisible();
   await expect(card).toHaveCount(0);
 
   await page.goto(path);
   const decided = milestone(page, "Weekly report");
   await expect(decided.getByText("Settled")).toBeVisible();
-  await expect(decided.getByText("Forgehall decided: the developer gets $80.00 of $200.00")).toBeVisible();
+  await expect(
+    decided.getByText("Forgehall decided: the developer gets $80.00 of $200.00, and the rest goes back"),
+  ).toBeVisible();
   await expect(decided.getByText("Half was done, late.")).toBeVisible();
   await page.goto(`/project/${requestId}`);
   await page.getByRole("button", { name: "Mark as completed" }).click();

@@ -74,7 +74,7 @@ export function LinksSection({ control }: { control: ListingControl }) {
         name="downloadUrl"
         label={LISTING_LABELS.downloadUrl}
         optional
-        hint="If you host the download yourself. Only buyers see it."
+        hint="Use this if you host the download yourself. Only buyers see it."
         {...urlInput}
       />
     </FormSection>

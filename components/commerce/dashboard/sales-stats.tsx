@@ -29,7 +29,7 @@ export function SalesStats({ summary, weeks }: SalesStatsProps) {
     {
       label: "Live Apps",
       value: formatCount(apps.approved),
-      note: apps.total > 0 && `Of ${formatCount(apps.total)} listed`,
+      note: apps.total > 0 && `${formatCount(apps.total)} in total`,
     },
     {
       label: "Pending Review",

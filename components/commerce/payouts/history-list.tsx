@@ -13,6 +13,7 @@ import { formatMonth } from "@/lib/foundation/format/dates";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { formatCents, formatPrice, toCents } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 
 type HistoryListProps<T> = {
   name: PagedList;
@@ -85,7 +86,7 @@ export function EntryList({ entries, query, now }: EntryListProps) {
     <HistoryList<ShownEntry>
       name="entries"
       title="Balance history"
-      empty="Nothing yet. Your share of each sale appears here."
+      empty="Nothing yet. Your share of each sale and milestone appears here."
       page={entries}
       query={query}
       columns={[
@@ -116,7 +117,10 @@ export function EntryList({ entries, query, now }: EntryListProps) {
           cell: ({ order, orderId }) =>
             order &&
             orderId && (
-              <Link href={ordersOfDay(order.createdAt)} className="inline-block min-h-6 underline underline-offset-3">
+              <Link
+                href={order.projectId ? hiredProjectPath(order.projectId) : ordersOfDay(order.createdAt)}
+                className="inline-block min-h-6 underline underline-offset-3"
+              >
                 <span className="md:hidden">order </span>
                 <span className="font-mono text-xs">{orderNumber(orderId)}</span>
               </Link>
@@ -199,7 +203,7 @@ export function StatementLinks({ statements }: { statements: readonly Statement[
           ),
         },
         figureColumn("Opening", ({ opening }) => [opening], "lg"),
-        figureColumn("Sales", ({ sales }) => [sales]),
+        figureColumn("Sales and projects", ({ sales }) => [sales]),
         figureColumn("Refunds and disputes", ({ refunds, disputes, adjustments }) => [refunds, disputes, adjustments]),
         figureColumn("Payouts", ({ payouts, reversals }) => [payouts, reversals]),
         {

@@ -10,18 +10,16 @@ import { DeliveryFiles } from "@/components/hiring/projects/delivery-files";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { statementForm } from "@/lib/hiring/projects/projects.schema";
 
 type DisputeButtonProps = {
-  projectId: string;
   milestone: { id: string; title: string };
   /** Whether the other side has opened it, and the viewer only states their case. */
   isAnswer: boolean;
 };
 
 /** Opens a dispute about a milestone's money, or answers in one. */
-export function DisputeButton({ projectId, milestone: { id, title }, isAnswer }: DisputeButtonProps) {
+export function DisputeButton({ milestone: { id, title }, isAnswer }: DisputeButtonProps) {
   const [open, setOpen] = useState(false);
   const [uploading, setUploading] = useState(false);
   const form = useForm({
@@ -31,11 +29,12 @@ export function DisputeButton({ projectId, milestone: { id, title }, isAnswer }:
   const dispute = useAction("POST /api/milestones/{id}/dispute", {
     form,
     success: {
-      title: isAnswer ? "Your case is stated" : "Dispute opened",
+      title: isAnswer ? "Your case was sent" : "Dispute opened",
       description: "We'll email you our decision.",
     },
-    returnPath: hiredProjectPath(projectId),
     refresh: "always",
+    // The dialog has no draft: it stays open with its text.
+    keepSession: true,
   });
   const submit = form.handleSubmit(async (body) => {
     if ((await dispute({ params: { id }, body })) !== "done") return;
@@ -58,8 +57,8 @@ export function DisputeButton({ projectId, milestone: { id, title }, isAnswer }:
         onOpenChange={setOpen}
         title={`${label}: ${title}`}
         description={
-          "We read both sides and what was submitted, and decide who gets the money. Until then you can still agree " +
-          "with each other."
+          "We read both sides and what was submitted, and decide how to divide the payment. Until then, you can still " +
+          "settle it between yourselves."
         }
       >
         <Form {...form}>
@@ -68,7 +67,7 @@ export function DisputeButton({ projectId, milestone: { id, title }, isAnswer }:
               control={form.control}
               name="statement"
               label="Your case"
-              hint="What you agreed on, and what happened. You can't change it later. The other side reads it, too."
+              hint="What you agreed on, and what happened. You can't change it later. The other side can read it, too."
               rows={6}
             />
             <DeliveryFiles control={form.control} id="dispute-files" onUploadingChange={setUploading} />

@@ -32,20 +32,24 @@ type PartProps = ScreenProps & { otherName: string };
 const requestHref = ({ projectRequestId: id, requestHidden }: HiredProjectDetail) =>
   id && (requestHidden ? paths.hiddenProject(id) : paths.project(id));
 
-/** Whether nothing is left to fund or to decide. */
-const isAllDecided = ({ milestones }: HiredProjectDetail) =>
-  milestones.length > 0 && milestones.every(({ status }) => ["approved", "refunded", "settled"].includes(status));
+const DECIDED: readonly string[] = ["approved", "refunded", "settled"];
 
 /** How the money moves, and what that does and doesn't protect. */
-function PaymentNotice({ project, side, otherName }: PartProps) {
+function PaymentNotice({ project: { milestones }, side, otherName }: PartProps) {
   const sentences =
-    project.milestones.length === 0
+    milestones.length === 0
       ? "This project has no milestones, so Forgehall doesn't handle its payment. " +
         (side === "client" ? `You pay ${otherName} directly.` : `${otherName} pays you directly.`)
-      : side === "client"
-        ? `Fund a milestone before ${otherName} starts on it. We hold the money, and pay it when you approve the work.`
-        : "Start on a milestone once it's funded. We hold the money, and it's yours when the client approves your " +
-          "work. A bank can take back a card payment even after that.";
+      : milestones.every(({ status }) => DECIDED.includes(status))
+        ? "Nothing is left to fund or decide. " +
+          (side === "client"
+            ? "Complete or cancel the project on its request."
+            : "The client can complete the project.")
+        : side === "client"
+          ? `Fund a milestone before ${otherName} starts on it. We hold your payment and release it when you approve ` +
+            "the work."
+          : "Start on a milestone once it's funded. We hold the money, and it's yours when the client approves your " +
+            "work. A bank can take back a card payment even after that.";
   return (
     <p className="flex items-start gap-2.5 rounded-lg border border-border bg-card px-4 py-3 text-sm">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -97,7 +101,7 @@ function Terms({ project, side, otherName }: PartProps) {
         )}
       </div>
       {side === "client" && status === "in_progress" && (
-        <p className="mt-3 text-sm text-muted-foreground">Mark it as completed, or cancel it, on the request.</p>
+        <p className="mt-3 text-sm text-muted-foreground">To complete or cancel the project, open the request.</p>
       )}
       <dl className="mt-5 text-sm">
         {facts.map(([term, value]) => (
@@ -151,7 +155,7 @@ export function HiredProjectScreen({ project, side }: ScreenProps) {
           <Terms {...part} />
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          {status === "in_progress" && !isAllDecided(project) && <PaymentNotice {...part} />}
+          {status === "in_progress" && <PaymentNotice {...part} />}
           <MilestonesSection {...part} />
           <SectionCard
             id="scope"

@@ -27,10 +27,12 @@ export function ReviewWork({
   const after = { returnPath: hiredProjectPath(projectId), refresh: "always" } as const;
   const approve = useAction("POST /api/milestones/{id}/approve", {
     ...after,
-    success: { title: "Milestone approved", description: `${otherName} is paid.` },
+    success: { title: "Milestone approved", description: `The money is in ${otherName}'s balance.` },
   });
   const ask = useAction("POST /api/milestones/{id}/request-changes", {
-    ...after,
+    refresh: "always",
+    // The dialog has no draft: it stays open with its text.
+    keepSession: true,
     success: { title: "Changes requested", description: `We'll email ${otherName}.` },
   });
   return (
@@ -40,7 +42,7 @@ export function ReviewWork({
         ariaLabel={`Approve ${title}`}
         triggerVariant={{ variant: inDispute ? "outline" : "hot" }}
         title={`Approve and pay ${formatPrice(amount)}?`}
-        description={`${otherName} gets the money for “${title}”. You can't take an approval back.`}
+        description={`${otherName} gets the money for “${title}”. You can't undo an approval.`}
         confirm={{ label: "Approve and pay", pending: "Approving...", variant: "hot" }}
         closeOnFailure
         onConfirm={() => approve({ params: { id } })}
@@ -59,10 +61,10 @@ export function ReviewWork({
         open={asking}
         onOpenChange={setAsking}
         title={`Request changes to ${title}`}
-        description="The money stays with us while the developer works on them."
+        description="We keep holding the payment while the developer makes the changes."
         name="note"
         label="What should change?"
-        hint="Name what is missing or differs from what you agreed on."
+        hint="Describe what's missing or different from what you agreed on."
         schema={changesNote}
         confirm="Request changes"
         onSubmit={(note, form) => ask({ params: { id }, body: { note: note ?? "" } }, { form })}
@@ -81,7 +83,7 @@ export function ReturnMoney({ projectId, milestone: { id, title, amount }, other
   return (
     <ConfirmDialog
       label="Return payment"
-      ariaLabel={`Return the payment of ${title}`}
+      ariaLabel={`Return payment: ${title}`}
       triggerVariant={{ variant: "ghost" }}
       title={`Return ${formatPrice(amount)} to ${otherName}?`}
       description={`The whole payment for “${title}” goes back to their card, and the milestone is closed.`}

@@ -69,7 +69,7 @@ function DisputeCase({ project, side, otherName, milestone }: ItemProps) {
     <div className="mt-3 grid gap-3 border-l-2 border-border pl-4 text-sm">
       {dispute.statements.map(({ by, statement, files }) => (
         <div key={by}>
-          <p className="font-medium">{by === side ? "Your case" : `The case of ${otherName}`}</p>
+          <p className="font-medium">{by === side ? "Your case" : `${otherName}'s case`}</p>
           <div className="mt-1 grid gap-2 wrap-anywhere">
             <FormattedText text={statement} />
           </div>
@@ -80,7 +80,7 @@ function DisputeCase({ project, side, otherName, milestone }: ItemProps) {
         <div>
           <p className="nums font-medium">
             {`Forgehall decided: the developer gets ${formatPrice(dispute.toDeveloper)} of ` +
-              formatPrice(milestone.amount)}
+              `${formatPrice(milestone.amount)}, and the rest goes back to the client's card.`}
           </p>
           <div className="mt-1 grid gap-2 wrap-anywhere">
             <FormattedText text={dispute.reason ?? ""} />
@@ -98,7 +98,7 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
   const dispute = project.disputes.find(({ milestoneId }) => milestoneId === id);
   const hasStated = dispute?.statements.some(({ by }) => by === side);
   const disputing = isHeld(status) && !hasStated && (
-    <DisputeButton projectId={project.id} milestone={milestone} isAnswer={dispute !== undefined} />
+    <DisputeButton milestone={milestone} isAnswer={dispute !== undefined} />
   );
   if (side === "client") {
     if (isHeld(status))
@@ -127,7 +127,7 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
   return (
     <>
       {(status === "funded" || status === "changes_requested") && (
-        <SubmitWorkButton projectId={project.id} milestone={milestone} clientName={otherName} />
+        <SubmitWorkButton milestone={milestone} clientName={otherName} />
       )}
       <ReturnMoney {...part} />
       {disputing}
@@ -138,7 +138,7 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
 function MilestoneItem(props: ItemProps) {
   const { project, side, otherName, milestone, number } = props;
   const { title, amount, status, dueAt } = milestone;
-  const work = project.submissions.find(({ milestoneId }) => milestoneId === milestone.id);
+  const [work, ...earlier] = project.submissions.filter(({ milestoneId }) => milestoneId === milestone.id);
   const changes =
     status === "changes_requested" &&
     project.events.find((event) => event.kind === "changes_requested" && event.milestone === title);
@@ -158,12 +158,20 @@ function MilestoneItem(props: ItemProps) {
         <span>{dueAt ? `Due ${formatDayAndYear(dueAt)}` : "No due date"}</span>
         {milestone.approvesAt && (
           <span>
-            {`Approved on ${formatDayAndYear(milestone.approvesAt)} unless ` +
-              (side === "client" ? "you answer" : "the client answers")}
+            {`Approves automatically on ${formatDayAndYear(milestone.approvesAt)} unless ` +
+              (side === "client" ? "you respond" : "the client responds")}
           </span>
         )}
       </p>
       {work && <SubmittedWork work={work} />}
+      {earlier.length > 0 && (
+        <details className="mt-2 text-sm">
+          <summary className="cursor-pointer text-muted-foreground">{`Submitted before (${earlier.length})`}</summary>
+          {earlier.map((each) => (
+            <SubmittedWork key={each.id} work={each} />
+          ))}
+        </details>
+      )}
       {changes && changes.note && (
         <div className="mt-3 border-l-2 border-border pl-4 text-sm">
           <p className="font-medium">

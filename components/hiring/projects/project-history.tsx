@@ -29,7 +29,7 @@ export function ProjectHistory({ events, side, otherName }: ProjectHistoryProps)
   return (
     <ol className="text-sm">
       {events.map((event: Event, index) => {
-        const { kind, by, milestone, createdAt } = event;
+        const { kind, by, milestone, note, createdAt } = event;
         const sentence = sentences[kind];
         return (
           <li
@@ -45,6 +45,11 @@ export function ProjectHistory({ events, side, otherName }: ProjectHistoryProps)
                   )}
             </span>
             <Moment at={createdAt} format="dateTime" className="nums text-muted-foreground" />
+            {note && (
+              <p dir="auto" className="w-full text-muted-foreground wrap-anywhere whitespace-pre-line">
+                {note}
+              </p>
+            )}
           </li>
         );
       })}

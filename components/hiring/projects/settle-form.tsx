@@ -1,9 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { TextareaField, TextField } from "@/components/forms/text-field";
 import { useAction } from "@/components/forms/use-action";
+import { LazyConfirmAlertDialog } from "@/components/shell/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { fundsMessages } from "@/lib/commerce/funds/funds.constants";
@@ -23,12 +25,13 @@ export function SettleForm({
     success: { title: "Dispute decided", description: "We'll email both sides." },
     refresh: "always",
   });
+  const [asking, setAsking] = useState(false);
   const total = toCents(amount);
   const typed = normalizeAmount(useWatch({ control: form.control, name: "toDeveloper" }).trim());
   const back = /^\d+(\.\d{1,2})?$/.test(typed) ? total - toCents(typed) : null;
   const submit = form.handleSubmit(async (body) => {
     if (toCents(body.toDeveloper) > total) return form.setError("toDeveloper", { message: fundsMessages.tooMuch });
-    await settle({ params: { id }, body });
+    setAsking(true);
   });
   return (
     <Form {...form}>
@@ -47,13 +50,22 @@ export function SettleForm({
           inputMode="decimal"
           autoComplete="off"
         />
-        <TextareaField control={form.control} name="reason" label="Reason" hint="Both sides read it." rows={3} />
+        <TextareaField control={form.control} name="reason" label="Reason" hint="Both sides can read it." rows={3} />
         <div className="sm:col-span-2">
           <Button type="submit" aria-disabled={form.formState.isSubmitting || undefined}>
             Decide
           </Button>
         </div>
       </form>
+      <LazyConfirmAlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Give the developer ${formatCents(total - (back ?? 0))} of ${formatCents(total)}?`}
+        description={`${formatCents(back ?? 0)} goes back to the client's card. You can't change this decision.`}
+        confirm={{ label: "Decide", pending: "Deciding...", variant: "default" }}
+        closeOnFailure
+        onConfirm={() => settle({ params: { id }, body: form.getValues() })}
+      />
     </Form>
   );
 }

@@ -10,13 +10,12 @@ import { DeliveryFiles } from "@/components/hiring/projects/delivery-files";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { submissionForm } from "@/lib/hiring/projects/projects.schema";
 
-type SubmitWorkButtonProps = { projectId: string; milestone: { id: string; title: string }; clientName: string };
+type SubmitWorkButtonProps = { milestone: { id: string; title: string }; clientName: string };
 
 /** The developer submits work for a funded milestone: files, links, or both. */
-export function SubmitWorkButton({ projectId, milestone: { id, title }, clientName }: SubmitWorkButtonProps) {
+export function SubmitWorkButton({ milestone: { id, title }, clientName }: SubmitWorkButtonProps) {
   const [open, setOpen] = useState(false);
   const [uploading, setUploading] = useState(false);
   const form = useForm({
@@ -26,8 +25,9 @@ export function SubmitWorkButton({ projectId, milestone: { id, title }, clientNa
   const submitWork = useAction("POST /api/milestones/{id}/submit", {
     form,
     success: { title: "Work submitted", description: `We'll email ${clientName}.` },
-    returnPath: hiredProjectPath(projectId),
     refresh: "always",
+    // The dialog has no draft: it stays open with its text.
+    keepSession: true,
   });
   const submit = form.handleSubmit(async ({ note, links, files }) => {
     const lines = links.split(/\s+/).filter(Boolean);
@@ -50,7 +50,7 @@ export function SubmitWorkButton({ projectId, milestone: { id, title }, clientNa
         open={open}
         onOpenChange={setOpen}
         title={`Submit work for ${title}`}
-        description="Add at least one link or file. Only the two of you can open the files."
+        description="Add at least one link or file. Only the client and, in a dispute, our moderators can open the files."
       >
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">

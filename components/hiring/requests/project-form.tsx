@@ -146,7 +146,7 @@ export function ProjectForm({
           name="description"
           label="Description"
           hint={
-            'Who will use it, what already exists, and what "done" looks like. Leave an empty line to start a new ' +
+            'Who will use it, what already exists, and what "done" looks like. Leave a blank line to start a new ' +
             'paragraph, and start list items with "- ".'
           }
           className="min-h-48"

@@ -28,7 +28,8 @@ export const fundsMessages = {
   tooMuch: "This is more than the milestone's payment",
   notSubmitted: "The developer hasn't submitted work for this milestone, or you've already decided.",
   notFunded: "This milestone isn't funded, or its money has already been paid out or returned.",
-  heldOnEnd: "Some milestones are funded but not decided yet. Approve them, or ask the developer to return the money.",
+  heldOnEnd:
+    "Some milestones are funded but not decided yet. Approve them, have the money returned, or wait for our decision.",
 } as const;
 
 /** The platform's fee in cents: half a cent goes to the developer, as in the ledger. */

@@ -7,6 +7,7 @@ import { formatUtcDay } from "@/lib/foundation/format/dates";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
+import { paths } from "@/lib/foundation/paths";
 import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 
 const recipient = { select: { id: true, name: true, email: true, emailVerifiedAt: true } } as const;
@@ -57,6 +58,7 @@ export const notifyMilestoneFunded = defineJob({
       await sendMail({
         key: `receipt-${orderId}`,
         kind: "receipt",
+        because: "you funded a milestone on Forgehall",
         to: customer,
         content: {
           subject: `Your receipt for ${appTitle}`,
@@ -65,7 +67,7 @@ export const notifyMilestoneFunded = defineJob({
             "We hold this payment until you approve the work. If the developer returns it, it goes back to your card.",
           ],
           details,
-          action,
+          action: { label: "View receipt", url: new URL(paths.receipt(orderId), env.APP_URL).href },
         },
       });
     if (developer)
@@ -77,7 +79,8 @@ export const notifyMilestoneFunded = defineJob({
           subject: `${appTitle} is funded`,
           heading: "Your client funded a milestone",
           paragraphs: [
-            "The payment is with us, so you can start. It becomes yours when the client approves what you submit. " +
+            "The payment is with us, so you can start. When the client approves what you submit, it's added to your " +
+              "balance. " +
               describeFee(cents, platformFeePercent.toNumber()),
           ],
           details,
@@ -141,7 +144,7 @@ export const notifyFundsReturned = defineJob({
   priority: "money email",
   run: ({ orderId }) =>
     notifyBoth(orderId, "funds-returned", {
-      subject: (title) => `The payment for ${title} is returned`,
+      subject: (title) => `The payment for ${title} was returned`,
       heading: "A milestone was refunded",
       client: ["This payment goes back to your card. Banks take 5 to 10 days to show it."],
       developer: ["This payment goes back to the client's card, so this milestone is closed."],

@@ -56,12 +56,22 @@ export async function loadEntriesPage(viewer: Viewer | null, { after, before }: 
   const ids = page.items.flatMap(({ orderId }) => orderId ?? []);
   const orders = await db.order.findMany({
     where: { id: { in: ids }, developerId: viewer.id },
-    select: { id: true, appTitle: true, createdAt: true, platformFeePercent: true },
+    select: { id: true, appTitle: true, createdAt: true, platformFeePercent: true, milestoneId: true },
   });
+  const milestones = await db.milestone.findMany({
+    where: { id: { in: orders.flatMap(({ milestoneId }) => milestoneId ?? []) } },
+    select: { id: true, projectId: true },
+  });
+  const projects = new Map(milestones.map(({ id, projectId }) => [id, projectId]));
   const byId = new Map(
-    orders.map(({ id, appTitle, createdAt, platformFeePercent }) => [
+    orders.map(({ id, appTitle, createdAt, platformFeePercent, milestoneId }) => [
       id,
-      { appTitle, createdAt: createdAt.toISOString(), feePercent: Number(platformFeePercent) },
+      {
+        appTitle,
+        createdAt: createdAt.toISOString(),
+        projectId: projects.get(milestoneId ?? "") ?? null,
+        feePercent: Number(platformFeePercent),
+      },
     ]),
   );
   const items: ShownEntry[] = page.items.map((entry) => ({ ...entry, order: byId.get(entry.orderId ?? "") ?? null }));

@@ -29,7 +29,7 @@ const KIND_LABELS: Record<LedgerKind, string> = {
   transfer: "Payout",
   reversal: "Payout reversed",
   funded: "Milestone funded",
-  released: "Milestone approved",
+  released: "Milestone paid",
   funds_returned: "Milestone refunded",
 };
 

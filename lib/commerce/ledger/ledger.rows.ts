@@ -63,6 +63,8 @@ export type ShownEntry = LedgerEntry & {
   order: {
     appTitle: string;
     createdAt: string;
+    /** The project whose milestone it pays for; null for an app, or when it's gone. */
+    projectId: string | null;
     /** The platform's share of the sale, in percent. */
     feePercent: number;
   } | null;

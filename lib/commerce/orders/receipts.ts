@@ -60,6 +60,7 @@ export const receiptSelect = {
   completedAt: true,
   appId: true,
   deletedAppId: true,
+  milestoneId: true,
   appDownloadUrl: true,
   periodEnd: true,
   subscription: { select: { orders: { orderBy: { createdAt: "asc" }, take: 1, select: { id: true } } } },
@@ -95,7 +96,7 @@ export async function describeReceipt(
     deliveredDownload(order.app, order) !== null || (await hasPublishedRelease(db, order.appId ?? order.deletedAppId));
   const refunded = toCents(order.refundedAmount);
   return [
-    ["App", order.appTitle],
+    [order.milestoneId ? "Milestone" : "App", order.appTitle],
     ...(order.developer ? [[SOLD_BY, order.developer.name] as [string, string]] : []),
     ["Order", orderNumber(order.id)],
     ["Date", formatUtcDay(completedAt.toISOString())],
@@ -103,7 +104,7 @@ export async function describeReceipt(
     ...(order.periodEnd ? [["Paid through", formatUtcDay(order.periodEnd.toISOString())] as [string, string]] : []),
     ...(refunded > 0 ? [["Refunded", formatCents(refunded)] as [string, string]] : []),
     ...(order.license ? [["License key", readStoredKey(order.license)] as [string, string]] : []),
-    ...(hasDownload ? [] : [["Download", appsMessages.noDownload] as [string, string]]),
+    ...(hasDownload || order.milestoneId ? [] : [["Download", appsMessages.noDownload] as [string, string]]),
   ];
 }
 

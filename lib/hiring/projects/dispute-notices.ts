@@ -39,7 +39,7 @@ export const notifyDisputeOpened = defineJob({
         heading: hasAnswered ? "The other side stated their case" : "A milestone is in dispute",
         paragraphs: [
           hasAnswered
-            ? "We read both sides and decide who gets the money. You can still agree with each other."
+            ? "We'll review both sides and decide how to divide the payment. You can still agree with each other."
             : "The money stays with us. Tell us your side, so that we can decide fairly.",
         ],
         quote: said,
@@ -75,6 +75,9 @@ export const notifyDisputeSettled = defineJob({
           kind: "project_funds",
           to,
           isQuoteByStaff: true,
+          notification: {
+            body: `${formatCents(Number(found.toDeveloperCents))} goes to the developer, the rest back to the client.`,
+          },
           content: {
             subject: `We decided the dispute about ${title}`,
             heading: "The dispute is decided",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
+import { formatUtcDay } from "@/lib/foundation/format/dates";
 import { formatCents } from "@/lib/foundation/format/money";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
@@ -58,7 +59,10 @@ export const notifyMilestonesProposed = defineJob({
           `${sender} proposed ${pluralize(milestones.length, "milestone")} for “${title}”. They take effect when you ` +
             "accept them. Until then, what you agreed on before still applies.",
         ],
-        details: milestones.map(({ title: name, amountCents }) => [name, formatCents(amountCents)]),
+        details: milestones.map(({ title: name, amountCents, dueAt }) => [
+          name,
+          formatCents(amountCents) + (dueAt ? `, due ${formatUtcDay(dueAt)}` : ""),
+        ]),
         action: { label: "Review milestones", url },
       },
     });

@@ -103,7 +103,12 @@ export const submission = z
 export type Submission = z.infer<typeof submission>;
 
 /** `POST /api/milestones/{id}/request-changes`. */
-export const changesNote = note("Note", 1);
+export const changesNote = text("Note", {
+  min: 1,
+  max: MAX_NOTE,
+  multiline: true,
+  minMessage: "Say what should change",
+});
 export const changesRequest = z.object({ note: changesNote });
 
 /** The form of submitted work; links one per line. */
@@ -112,7 +117,7 @@ export type SubmissionFormValues = z.infer<typeof submissionForm>;
 
 /** `POST /api/milestones/{id}/dispute`. */
 export const statement = z.object({
-  statement: text("Statement", { min: 1, max: MAX_NOTE, multiline: true }),
+  statement: text("Your case", { min: 1, max: MAX_NOTE, multiline: true }),
   files: deliveryFiles,
 });
 export type Statement = z.infer<typeof statement>;

@@ -42,8 +42,9 @@ export const notifyWorkSubmitted = defineJob({
         subject: `${sender} submitted ${found.milestone.title}`,
         heading: "Work is ready for your review",
         paragraphs: [
-          `${sender} submitted “${found.milestone.title}” of “${title}”. Approve it to pay them, or ask for changes.`,
-          `If you do neither within ${SILENCE_DAYS} days, it's approved.`,
+          `${sender} submitted “${found.milestone.title}” of “${title}”. Approve it to release the payment, or ask ` +
+            "for changes.",
+          `If you do neither within ${SILENCE_DAYS} days, it's approved automatically.`,
         ],
         ...(found.note && { quote: found.note }),
         action: { label: "Review the work", url: projectUrl(id) },

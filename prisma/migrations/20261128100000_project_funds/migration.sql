@@ -17,9 +17,6 @@ ALTER TABLE "milestones" ADD COLUMN "reminders" INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE "milestones" ADD COLUMN "hold_notices" INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE "milestones" ADD COLUMN "payment_disputed" BOOLEAN NOT NULL DEFAULT false;
 
-CREATE INDEX "milestones_held_idx" ON "milestones"("funded_at") WHERE "status" IN ('funded', 'submitted', 'changes_requested');
-CREATE INDEX "milestones_silent_idx" ON "milestones"("noticed_at") WHERE "status" = 'submitted';
-
 CREATE TABLE "milestone_submissions" (
     "id" UUID NOT NULL,
     "milestone_id" UUID NOT NULL,

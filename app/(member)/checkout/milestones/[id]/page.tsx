@@ -51,7 +51,7 @@ export default async function FundMilestonePage({ params }: Props) {
               <li
                 dir="auto"
                 className="wrap-anywhere"
-              >{`If ${developerName} returns it, it goes back to your card.`}</li>
+              >{`If ${developerName} returns it, or we decide a dispute in your favor, it goes back to your card.`}</li>
               <li>{feeSentence}</li>
             </ul>
           </Card>
