@@ -25,7 +25,7 @@ ALTER TABLE orders ADD CONSTRAINT orders_released_within_amount CHECK (
     released_amount IS NULL OR (released_at IS NOT NULL AND released_amount BETWEEN 0 AND amount)
 ) NOT VALID;
 
--- The rest of a settled milestone.
+-- What is to be with the payer of a divided milestone in the end.
 ALTER TABLE payment_refunds ADD CONSTRAINT payment_refunds_part_is_positive CHECK (part_cents > 0) NOT VALID;
 
 -- Why a payment bought nothing and is refunded.

@@ -78,7 +78,7 @@ async function tryOut({ secret, object }: Webhook, url: string): Promise<Result>
 /** Milliseconds that the sweep, which runs every five minutes, may learn of events before their webhook. */
 const LATE_MS = 15 * 60_000;
 
-/** When the migration that added last_events ran: before it, nobody kept when a webhook came. */
+/** When the migration that added last_events ran. Webhooks weren't recorded before it. */
 export async function findMigrationTime(): Promise<Date | undefined> {
   const [migration] = await queryRows(
     db,

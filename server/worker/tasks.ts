@@ -51,10 +51,9 @@ import { reconcileSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
 import { syncSubscriptionTask } from "@/lib/commerce/subscriptions/sync";
 import { deleteCustomer } from "@/lib/foundation/payments/customers";
 import { removeOrphanedUploadsJob } from "@/lib/foundation/uploads/cleanup";
+import { approveSilentJob, endLongHoldsJob } from "@/lib/hiring/projects/deadlines";
 import { notifyDisputeOpened, notifyDisputeSettled, notifyHoldEnding } from "@/lib/hiring/projects/dispute-notices";
-import { endLongHoldsJob } from "@/lib/hiring/projects/long-holds";
 import { notifyMilestonesAccepted, notifyMilestonesProposed } from "@/lib/hiring/projects/notices";
-import { approveSilentJob } from "@/lib/hiring/projects/silence";
 import {
   notifyChangesRequested,
   notifyMilestoneApproved,

@@ -8,7 +8,7 @@ import { FOLDER_ACCESS } from "@/lib/foundation/uploads/object-paths";
 import { UPLOAD_KINDS, type UploadKind } from "@/lib/foundation/uploads/uploads.constants";
 import { call } from "@/tests/fixtures/call";
 import { createConversation, say } from "@/tests/fixtures/conversations";
-import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createProject, createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 import { startTestServer } from "@/tests/fixtures/test-server";
 import { storeMessageUpload } from "@/tests/fixtures/uploads";
@@ -122,6 +122,35 @@ describe("who opens a stored file", () => {
       const statuses = await Promise.all(files.map((url) => statusFor(url, session)));
       expect([person, ...statuses]).toEqual([person, ...files.map(() => expected)]);
     }
+  });
+
+  it("is, for submitted work, the two sides, and staff while its dispute is open", async () => {
+    const [client, developer] = [await createSignedInUser(), await createSignedInUser("developer")];
+    const { project } = await createProject({ clientId: client.user.id, developerId: developer.user.id });
+    const { id: milestoneId } = await db.milestone.findFirstOrThrow({ where: { projectId: project.id } });
+    const [image, proof] = [await store(developer.user.id, "delivery"), await store(client.user.id, "delivery")];
+    const sessions = {
+      client: client.session,
+      developer: developer.session,
+      stranger: (await createSignedInUser("developer")).session,
+      admin: (await createSignedInUser("admin")).session,
+      signedOut: null,
+    };
+    const openers = async (urls: string[]) => {
+      const found: string[] = [];
+      for (const [person, session] of Object.entries(sessions))
+        if ((await Promise.all(urls.map((url) => statusFor(url, session)))).every((status) => status === 200))
+          found.push(person);
+      return found;
+    };
+    expect(await openers(image)).toEqual(["developer"]);
+    await db.milestoneSubmission.create({ data: { milestoneId, note: "", files: [image.at(-1) ?? ""], links: [] } });
+    expect(await openers(image)).toEqual(["client", "developer"]);
+    const statements = { create: { side: "client", statement: "Late.", files: [proof.at(-1) ?? ""] } };
+    await db.milestoneDispute.create({ data: { milestoneId, statements } });
+    for (const urls of [image, proof]) expect(await openers(urls)).toEqual(["client", "developer", "admin"]);
+    await db.milestoneDispute.update({ where: { milestoneId }, data: { decidedAt: new Date() } });
+    for (const urls of [image, proof]) expect(await openers(urls)).toEqual(["client", "developer"]);
   });
 
   it("is still everyone who signed in after the request was completed or canceled", async () => {

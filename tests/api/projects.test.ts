@@ -78,7 +78,14 @@ describe("GET /api/projects/{id}", () => {
           attachments: [],
           requestHidden: false,
           events: [
-            { kind: "started", by: null, milestone: null, note: null, createdAt: project.createdAt.toISOString() },
+            {
+              kind: "started",
+              by: null,
+              milestoneId: null,
+              milestone: null,
+              note: null,
+              createdAt: project.createdAt.toISOString(),
+            },
           ],
           submissions: [],
           disputes: [],

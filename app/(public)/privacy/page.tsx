@@ -51,7 +51,8 @@ const sections = (): readonly ArticleSection[] => [
         </li>
         <li>
           Projects: what you and the other side agreed on, with its milestones, and the work that is submitted. Only the
-          two of you can see it. If a milestone is disputed, our moderators read what was agreed, submitted and said.
+          two of you can see it. If a milestone is disputed, our moderators can see the agreement, the submitted work
+          and both statements.
         </li>
         <li>
           Attachments: images and PDFs you add to a project request. Signed-in users can open them. We remove location

@@ -57,8 +57,8 @@ export function DisputeButton({ milestone: { id, title }, isAnswer }: DisputeBut
         onOpenChange={setOpen}
         title={`${label}: ${title}`}
         description={
-          "We read both sides and what was submitted, and decide how to divide the payment. Until then, you can still " +
-          "settle it between yourselves."
+          "We'll review both statements and the submitted work, then decide how to divide the payment. Until then, you " +
+          "can still settle it between yourselves."
         }
       >
         <Form {...form}>
@@ -70,7 +70,7 @@ export function DisputeButton({ milestone: { id, title }, isAnswer }: DisputeBut
               hint="What you agreed on, and what happened. You can't change it later. The other side can read it, too."
               rows={6}
             />
-            <DeliveryFiles control={form.control} id="dispute-files" onUploadingChange={setUploading} />
+            <DeliveryFiles id="dispute-files" onUploadingChange={setUploading} />
             <FormActions
               pending={form.formState.isSubmitting || uploading}
               submitLabel={label}

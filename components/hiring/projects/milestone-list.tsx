@@ -141,7 +141,7 @@ function MilestoneItem(props: ItemProps) {
   const [work, ...earlier] = project.submissions.filter(({ milestoneId }) => milestoneId === milestone.id);
   const changes =
     status === "changes_requested" &&
-    project.events.find((event) => event.kind === "changes_requested" && event.milestone === title);
+    project.events.find((event) => event.kind === "changes_requested" && event.milestoneId === milestone.id);
   return (
     <li className="border-t border-border py-4 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">

@@ -62,7 +62,7 @@ export function SubmitWorkButton({ milestone: { id, title }, clientName }: Submi
               optional
               rows={2}
             />
-            <DeliveryFiles control={form.control} id="delivery-files" onUploadingChange={setUploading} />
+            <DeliveryFiles id="delivery-files" onUploadingChange={setUploading} />
             <TextareaField
               control={form.control}
               name="note"

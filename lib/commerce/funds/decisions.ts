@@ -12,7 +12,14 @@ import { toCents, toDecimalString } from "@/lib/foundation/format/money";
 // The money of a milestone is one order's (decision 0091). Whatever moves it locks the order first, then the project,
 // then the milestone, so that concurrent decisions run one after the other and the first one holds.
 
-export type HeldPayment = { orderId: string; paymentIntentId: string; amountCents: number; milestone: LockedMilestone };
+export type HeldPayment = {
+  orderId: string;
+  paymentIntentId: string;
+  /** What the client paid, and what of it was returned outside of the product. */
+  amountCents: number;
+  returnedCents: number;
+  milestone: LockedMilestone;
+};
 
 /** Asks the provider for the current state of a milestone's payment, and applies it, before anyone decides about it. */
 export async function refreshPayment(milestoneId: string): Promise<void> {
@@ -25,7 +32,7 @@ export async function refreshPayment(milestoneId: string): Promise<void> {
 
 /**
  * Locks the money of a milestone for the one decision that moves it. Call `refreshPayment` before.
- * @throws AppError conflict when it isn't held, a bank reviews a payment of the project, or a part was returned
+ * @throws AppError conflict when it isn't held, or a bank reviews a payment of the project
  */
 export async function lockHeldPayment(tx: Db, milestoneId: string): Promise<HeldPayment> {
   // A synchronization that has read the payment before must read it again.
@@ -38,9 +45,13 @@ export async function lockHeldPayment(tx: Db, milestoneId: string): Promise<Held
   if (!order || !milestone || !isHeld(milestone.status)) throw new AppError("conflict", fundsMessages.notFunded);
   await requireUndisputed(tx, milestone.projectId);
   if (order.status !== "completed") throw new AppError("conflict", fundsMessages.disputed);
-  if (!order.refundedAmount.isZero()) throw new AppError("conflict", fundsMessages.partlyReturned);
-  const { id: orderId, stripePaymentIntentId: paymentIntentId } = order;
-  return { orderId, paymentIntentId, amountCents: toCents(order.amount), milestone };
+  return {
+    orderId: order.id,
+    paymentIntentId: order.stripePaymentIntentId,
+    amountCents: toCents(order.amount),
+    returnedCents: toCents(order.refundedAmount),
+    milestone,
+  };
 }
 
 /** @throws AppError conflict while a bank reviews a payment of the project */
@@ -72,14 +83,20 @@ export async function releaseFunds(tx: Db, orderId: string, partCents?: number):
 }
 
 /**
- * Splits the money of a disputed milestone: the developer's part as in `releaseFunds`, the rest goes back to the card.
- * @param toDeveloperCents from 0 to the whole amount, before the platform's fee
+ * Splits what is held of a disputed milestone: the developer's part as in `releaseFunds`, the rest goes back to the
+ * card.
+ * @param toDeveloperCents before the platform's fee
+ * @throws AppError invalid_input for more than is held
  */
 export async function splitFunds(tx: Db, payment: HeldPayment, toDeveloperCents: number): Promise<void> {
-  const { orderId, paymentIntentId, amountCents } = payment;
-  const back = amountCents - toDeveloperCents;
+  const { orderId, paymentIntentId, amountCents, returnedCents } = payment;
+  const toClientCents = amountCents - toDeveloperCents;
+  if (toClientCents < returnedCents)
+    throw new AppError("invalid_input", fundsMessages.tooMuch, {
+      issues: [{ path: "toDeveloper", message: fundsMessages.tooMuch }],
+    });
   if (toDeveloperCents > 0) await releaseFunds(tx, orderId, toDeveloperCents);
-  if (back > 0) await queueApprovedRefund(tx, { orderId, paymentIntentId }, back < amountCents ? back : null);
+  if (toClientCents > returnedCents) await queueApprovedRefund(tx, { orderId, paymentIntentId }, toClientCents);
 }
 
 /** Sends the money of a milestone back to the client's card; a job does, and repeats it until it is there. */

@@ -1,4 +1,4 @@
-import { DAY_MS, describeFee, fundsMessages } from "@/lib/commerce/funds/funds.constants";
+import { DAY_MS, describeMilestoneFee, fundsMessages } from "@/lib/commerce/funds/funds.constants";
 import type { FundingIntent, MilestoneFunding } from "@/lib/commerce/funds/funds.rows";
 import { isCardAmount } from "@/lib/catalog/apps/apps.constants";
 import {
@@ -72,7 +72,7 @@ export async function getFunding(viewer: Viewer | null, id: string): Promise<Mil
     amount: toDecimalString(amountCents),
     project: { id: project.id, title: project.title },
     developerName: project.developer?.name ?? "",
-    feeSentence: describeFee(amountCents, env.PLATFORM_FEE_PERCENT),
+    feeSentence: describeMilestoneFee(amountCents, env.PLATFORM_FEE_PERCENT),
     obstacle: findObstacle(found),
   };
 }

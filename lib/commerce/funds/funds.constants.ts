@@ -1,7 +1,9 @@
 import { formatCents } from "@/lib/foundation/format/money";
 
+/** Statuses of a funded milestone that its two sides are working on. */
+export const WORKING_STATUSES = ["funded", "submitted", "changes_requested"] as const;
 /** Statuses of a milestone whose money is held: it was paid, and nobody has decided where the money goes. */
-export const HELD_STATUSES = ["funded", "submitted", "changes_requested", "in_dispute"] as const;
+export const HELD_STATUSES = [...WORKING_STATUSES, "in_dispute"] as const;
 
 export const isHeld = (status: string): boolean => (HELD_STATUSES as readonly string[]).includes(status);
 
@@ -16,16 +18,15 @@ export const fundsMessages = {
   onlyDeveloper: "Only the developer can do this.",
   ended: "This project has ended, so its milestones can't be funded.",
   alreadyFunded: "This milestone is already funded.",
-  processing: "Your payment for this milestone is being processed. Please wait a moment.",
   noDeveloper: "The developer can't be paid right now, so this milestone can't be funded.",
   dueTooLate: (days: number) => `You can fund a milestone up to ${days} days before it's due.`,
   tooExpensive: "A card can pay up to $999,999.99. Split this milestone into smaller ones.",
   disputed: "A bank is reviewing a payment of this project. Nothing can be decided until that ends.",
-  partlyReturned: "Part of this payment was returned to the card. Contact us to settle the rest.",
+  partlyReturned: "Part of this payment was already refunded. Open a dispute, and we'll divide the rest.",
   alreadyStated: "You've already stated your case.",
   notDisputed: "This milestone isn't in dispute anymore.",
   ownDispute: "This is your own project. Another moderator needs to decide.",
-  tooMuch: "This is more than the milestone's payment",
+  tooMuch: "This is more than we hold for this milestone",
   notSubmitted: "The developer hasn't submitted work for this milestone, or you've already decided.",
   notFunded: "This milestone isn't funded, or its money has already been paid out or returned.",
   heldOnEnd:
@@ -36,7 +37,7 @@ export const fundsMessages = {
 export const feeOf = (cents: number, percent: number): number => Math.ceil((cents * percent) / 100 - 0.5);
 
 /** What the developer gets of a milestone once it is approved. */
-export const describeFee = (cents: number, percent: number): string =>
+export const describeMilestoneFee = (cents: number, percent: number): string =>
   percent === 0
     ? "Forgehall takes no fee."
     : `Forgehall keeps ${percent}% (${formatCents(feeOf(cents, percent))}) of what the developer is paid.`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describeFee } from "@/lib/commerce/funds/funds.constants";
+import { describeMilestoneFee } from "@/lib/commerce/funds/funds.constants";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
@@ -81,7 +81,7 @@ export const notifyMilestoneFunded = defineJob({
           paragraphs: [
             "The payment is with us, so you can start. When the client approves what you submit, it's added to your " +
               "balance. " +
-              describeFee(cents, platformFeePercent.toNumber()),
+              describeMilestoneFee(cents, platformFeePercent.toNumber()),
           ],
           details,
           action,
@@ -112,8 +112,8 @@ async function notifyBoth(orderId: string, key: string, { subject, heading, ...w
 }
 
 const FROZEN = [
-  "The bank of the card is reviewing this payment. Until it decides, nobody can approve or return the money of this " +
-    "project's milestones.",
+  "The client's bank is reviewing this payment. Until the bank decides, this project's milestones are on hold: no " +
+    "payment can be approved or returned.",
   "Reply to this email with anything that helps us answer the bank.",
 ];
 

@@ -34,20 +34,21 @@ type PaymentChange = { orderId: string; paymentIntentId: string; from: OrderStat
 
 /**
  * Follows the payment of a locked milestone, in the transaction that updates its order: it is funded only on the
- * provider's word, frozen while a bank reviews the payment, and over when the money is back with the client.
+ * provider's word, frozen while a bank reviews the payment, and over when the money is back with the client. An order
+ * that was never paid says nothing about it: another one may have been.
  */
 export async function applyMilestonePayment(
   tx: Db,
   milestone: LockedMilestone,
   { orderId, paymentIntentId, from, to }: PaymentChange,
 ): Promise<void> {
+  if (to === "pending" || to === "failed") return;
   const { id, projectId } = milestone;
   let { status } = milestone;
   const record = (kind: string, side: "client" | null = null) =>
     tx.projectEvent.create({ data: { projectId, milestoneId: id, kind, side }, select: { id: true } });
 
-  const isPaid = to !== "pending" && to !== "failed";
-  if (isPaid && from === "pending") {
+  if (from === "pending") {
     status = "funded";
     await tx.milestone.update({ where: { id }, data: { status, fundedAt: new Date() } });
     // What is paid for can't change anymore.

@@ -86,7 +86,7 @@ const totals = z.object({
   platformFees: money("The platform's share"),
   inDispute: money("Payments whose dispute the bank decides. The provider has withdrawn it"),
   owedToBuyers: money("Refunds that were approved and are not sent yet"),
-  inProjects: money("Payments for milestones of projects that nobody has approved or returned yet"),
+  inProjects: money("Milestone payments that haven't been approved or returned yet"),
 });
 
 /** An order for which the provider holds a different amount than the ledger says. */

@@ -100,7 +100,7 @@ describe("remove order", () => {
       if (stored) provider.ledger.put("payment_intent", { ...stored, status: "processing" });
       await expect(removeOrder(viewer, orderId)).rejects.toMatchObject({
         code: "conflict",
-        message: "Your payment for this app is being processed. Please wait a moment.",
+        message: "Your payment is being processed. Please wait a moment.",
       });
       expect(await now(orderId)).toEqual({ status: "pending", removedAt: null });
     });

@@ -45,7 +45,7 @@ export async function queueRefund(
 
 /**
  * Queues a refund that someone approved, inside the same transaction. A refund that was given up before is tried again.
- * @param partCents what goes back, if not everything
+ * @param partCents what is to be with the payer in the end, if not everything; earlier refunds count
  */
 export async function queueApprovedRefund(
   tx: Db,
@@ -61,6 +61,9 @@ export async function queueApprovedRefund(
   });
   await addRefundJob(tx, paymentIntentId);
 }
+
+/** What is back with the payer by refunds and disputes, in cents. */
+export const countReturned = ({ refundedCents, chargedBackCents }: Payment): number => refundedCents + chargedBackCents;
 
 /** Returns why the payment's latest failed refund failed; null when none failed. */
 export function newestFailure({ refunds }: Payment): string | null {
@@ -85,7 +88,7 @@ export async function updateQueuedRefund(tx: Db, from: OrderStatus, payment: Pay
     select: { partCents: true },
   });
   if (!queued) return;
-  if (payment.refundedCents + payment.chargedBackCents >= Number(queued.partCents ?? payment.amountCents)) {
+  if (countReturned(payment) >= Number(queued.partCents ?? payment.amountCents)) {
     await tx.paymentRefund.updateMany({
       where: { paymentIntentId: payment.id, refundedAt: null },
       data: { refundedAt: new Date(), givenUpAt: null, failure: null },

@@ -1,5 +1,5 @@
 import { refundFailure } from "@/lib/commerce/orders/wording.constants";
-import { newestFailure, processRefundJob } from "@/lib/commerce/orders/refund-queue";
+import { countReturned, newestFailure, processRefundJob } from "@/lib/commerce/orders/refund-queue";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { sendRefundFailed } from "@/lib/commerce/refunds/notices";
 import type { PaymentRefund } from "@/lib/foundation/db/generated/client";
@@ -51,7 +51,7 @@ export async function processRefund(paymentIntentId: string): Promise<RefundOutc
     const refundId = await refundPayment({
       paymentIntentId,
       orderId: refund.orderId,
-      partCents: refund.partCents === null ? null : Number(refund.partCents),
+      amountCents: refund.partCents === null ? null : Number(refund.partCents) - countReturned(payment),
       failedRefunds: failed.length,
       attempt: refund.attempt ?? 0,
     });

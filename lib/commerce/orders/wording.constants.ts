@@ -29,7 +29,7 @@ export const ordersMessages = {
   disputed: "Your payment for this app is disputed. You can buy it again once the dispute is settled.",
   unpayable:
     "Cards can only pay prices from $0.50 to $999,999.99. The developer needs to change this app's price first.",
-  inProgress: "Your payment for this app is being processed. Please wait a moment.",
+  inProgress: "Your payment is being processed. Please wait a moment.",
   unavailable: "Payments are temporarily unavailable. Please try again.",
   outcomeUnknownTitle: "Payment not confirmed yet",
   outcomeUnknown:

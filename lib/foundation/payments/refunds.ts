@@ -3,8 +3,8 @@ import { callProvider, requestErrorCode, stripe } from "@/lib/foundation/payment
 type Refund = {
   paymentIntentId: string;
   orderId: string;
-  /** What goes back, in cents, if not everything that is left. */
-  partCents: number | null;
+  /** What goes back now, in cents; null for everything that is left. */
+  amountCents: number | null;
   /** Number of failed refunds of the payment; each allows another attempt. */
   failedRefunds: number;
   /** Number of attempts that the provider answered with an error (`isAnswered`). */
@@ -19,7 +19,7 @@ type Refund = {
 export async function refundPayment({
   paymentIntentId,
   orderId,
-  partCents,
+  amountCents,
   failedRefunds,
   attempt,
 }: Refund): Promise<string | null> {
@@ -33,7 +33,11 @@ export async function refundPayment({
   return callProvider(async () => {
     try {
       const refund = await stripe().refunds.create(
-        { payment_intent: paymentIntentId, metadata: { orderId }, ...(partCents !== null && { amount: partCents }) },
+        {
+          payment_intent: paymentIntentId,
+          metadata: { orderId },
+          ...(amountCents !== null && { amount: amountCents }),
+        },
         { idempotencyKey },
       );
       if (refund.status === "failed" || refund.status === "canceled")

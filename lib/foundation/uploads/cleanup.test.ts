@@ -7,6 +7,7 @@ import { createIncomingFile } from "@/lib/foundation/storage/incoming-files";
 import { removeOrphanedUploads } from "@/lib/foundation/uploads/cleanup";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { createApp, createUser } from "@/tests/fixtures/factories";
+import { createProject } from "@/tests/fixtures/projects";
 import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
 import { toViewer } from "@/tests/fixtures/sessions";
 
@@ -59,6 +60,17 @@ describe("removeOrphanedUploads", () => {
     expect(await removeOrphanedUploads()).toBe(2);
     expect([await isStored(picture), await isStored(document), await isStored(fresh)]).toEqual([false, false, true]);
     expect(await exists(fileOf(picture.replace("1280", "320")))).toBe(false);
+  });
+
+  it("keeps the files of submitted work and of disputes", async () => {
+    const { project } = await createProject();
+    const { id: milestoneId } = await db.milestone.findFirstOrThrow({ where: { projectId: project.id } });
+    const [work, proof] = [await createUpload(project.developerId ?? ""), await createUpload(project.clientId ?? "")];
+    await db.milestoneSubmission.create({ data: { milestoneId, note: "", files: [work], links: [] } });
+    const statements = { create: { side: "client", statement: "Late.", files: [proof] } };
+    await db.milestoneDispute.create({ data: { milestoneId, statements } });
+    expect(await removeOrphanedUploads()).toBe(0);
+    expect([await isStored(work), await isStored(proof)]).toEqual([true, true]);
   });
 
   it("keeps uploads of a listing, portfolio, request or profile, with or without the prefix", async () => {

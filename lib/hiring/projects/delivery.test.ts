@@ -1,6 +1,10 @@
 import { fundMilestone } from "@/lib/commerce/funds/funding";
+import { getCustomerSummary, getPurchase, getReceipt, listCustomerOrders } from "@/lib/commerce/orders/read-orders";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { verifyPayment } from "@/lib/commerce/orders/verify-payment";
+import { requestRefund } from "@/lib/commerce/refunds/requests";
+import { listDeveloperOrders } from "@/lib/commerce/sales/orders";
+import { getSalesSummary } from "@/lib/commerce/sales/summary";
 import { db } from "@/lib/foundation/db/client";
 import { approveMilestone, requestChanges, returnMilestone, submitWork } from "@/lib/hiring/projects/delivery";
 import { acceptMilestones, proposeMilestones } from "@/lib/hiring/projects/milestones";
@@ -150,7 +154,7 @@ describe("funding a milestone", () => {
 });
 
 describe("submitting work", () => {
-  it("shows the client what was submitted, and what they want changed to the developer", async () => {
+  it("shows submitted work to the client, and requested changes to the developer", async () => {
     const scene = await createFunded();
     const submitted = await submitWork(scene.developer.viewer, scene.id, work);
     expect(submitted).toMatchObject({
@@ -186,6 +190,17 @@ describe("submitting work", () => {
     expect(await ask()).toEqual(["conflict", expect.stringMatching(/hasn't submitted/)]);
     expect(await approve(scene).catch(fault)).toEqual(["conflict", expect.any(String)]);
     expect(await giveBack(scene).catch(fault)).toEqual(["conflict", expect.any(String)]);
+  });
+
+  it("shows a change request with its own milestone, whatever the milestones are called", async () => {
+    const scene = await createScenario();
+    const milestones = ["100", "350"].map((amount) => ({ title: "Part", amount }));
+    await proposeMilestones(scene.developer.viewer, scene.projectId, { milestones });
+    const { milestones: agreed } = await acceptMilestones(scene.client.viewer, scene.projectId, 1);
+    const [, second] = agreed;
+    await db.milestone.updateMany({ where: { projectId: scene.projectId }, data: { status: "submitted" } });
+    const asked = await requestChanges(scene.client.viewer, second?.id ?? "", "The second part.");
+    expect(asked.events[0]).toMatchObject({ kind: "changes_requested", milestoneId: second?.id });
   });
 
   it("refuses files of someone else", async () => {
@@ -247,7 +262,7 @@ describe("deciding about the money", () => {
     expect(decided).toBe(1);
   });
 
-  it("reads the payment first: what was refunded in the provider's dashboard can't be approved", async () => {
+  it("reads the payment again, so that one refunded in the provider's dashboard can't be approved", async () => {
     const scene = await createSubmitted();
     provider.refund(scene.intent, 10_000);
     expect(await approve(scene).catch(fault)).toEqual(["conflict", expect.stringMatching(/Part of this payment/)]);
@@ -271,6 +286,31 @@ describe("deciding about the money", () => {
     expect(await approve(scene)).toMatchObject({ milestones: [{ status: "approved" }] });
     const kinds = (await db.projectEvent.findMany({ where: { projectId: scene.projectId } })).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(["payment_disputed", "payment_kept"]));
+  });
+
+  it("stays frozen when an earlier, unpaid order of the milestone changes", async () => {
+    const scene = await createScenario();
+    const { orderId: abandoned } = await fundMilestone(scene.client.viewer, scene.id);
+    const [first] = provider.intentsOf(abandoned);
+    await db.order.update({ where: { id: abandoned }, data: { createdAt: new Date(Date.now() - 21 * 3_600_000) } });
+    const { orderId } = await fundMilestone(scene.client.viewer, scene.id);
+    expect(orderId).not.toBe(abandoned);
+    const { id: intent } = await provider.pay(orderId);
+    provider.dispute(intent);
+    await syncPayment(intent);
+    for (const event of provider.eventsOf(first?.id ?? "")) await deliverWebhook(event);
+    expect(await db.milestone.findUniqueOrThrow({ where: { id: scene.id } })).toMatchObject({
+      status: "funded",
+      paymentDisputed: true,
+    });
+  });
+
+  it("returns the rest when a part was refunded in the provider's dashboard", async () => {
+    const scene = await createSubmitted();
+    provider.refund(scene.intent, 10_000);
+    await giveBack(scene);
+    await runJobs();
+    expect([await statusOf(scene.id), await readBalances(scene.orderId)]).toEqual(["refunded", {}]);
   });
 
   it("is over when the client's bank takes the money back, also after the approval", async () => {
@@ -330,5 +370,27 @@ describe("deciding about the money", () => {
       await approveMilestone(client.viewer, id);
       expect(await readBalances(orderId)).toEqual({ provider: -(share + fee), developer: share, fees: fee });
     }
+  });
+});
+
+describe("the order of a milestone", () => {
+  it("is in none of the lists and figures of apps, and has no refund request", async () => {
+    const { client, developer, orderId, id } = await createSubmitted();
+    await approveMilestone(client.viewer, id);
+    expect((await listCustomerOrders(client.viewer, { limit: 10 })).total).toBe(0);
+    expect((await listCustomerOrders(client.viewer, { limit: 10 })).items).toEqual([]);
+    expect(await getCustomerSummary(client.viewer)).toMatchObject({ appsPurchased: 0, totalSpent: "0.00" });
+    expect((await listDeveloperOrders(developer.viewer, { limit: 10 })).items).toEqual([]);
+    expect(await getSalesSummary(developer.viewer)).toMatchObject({ completedOrders: 0, paidOrders: 0 });
+    const refund = requestRefund(client.viewer, orderId, { reason: "It does not start." });
+    expect(await refund.catch(fault)).toEqual(["not_found", expect.any(String)]);
+    expect(await getPurchase(client.viewer, orderId)).toBeNull();
+  });
+
+  it("has a receipt that names the milestone", async () => {
+    const { client, orderId } = await createFunded();
+    const receipt = await getReceipt(client.viewer, orderId);
+    const labels = receipt?.details.map(([label]) => label);
+    expect(labels).toEqual(["Milestone", "Sold by", "Order", "Date", "Amount"]);
   });
 });

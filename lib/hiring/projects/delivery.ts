@@ -124,11 +124,12 @@ export async function approveMilestone(viewer: Viewer | null, id: string): Promi
 /**
  * Approves a milestone whose payment is locked, and pays its developer.
  * @param side null when nobody decided within the time to do so
- * @throws AppError conflict unless work is submitted or in dispute
+ * @throws AppError conflict unless work is submitted or in dispute, or when a part was returned
  */
 export async function releaseMilestone(tx: Db, payment: HeldPayment, side: "client" | null): Promise<void> {
-  const { orderId, milestone } = payment;
+  const { orderId, milestone, returnedCents } = payment;
   const { id, projectId } = milestone;
+  if (returnedCents > 0) throw new AppError("conflict", fundsMessages.partlyReturned);
   await moveMilestone(tx, id, ["submitted", "in_dispute"], "approved", fundsMessages.notSubmitted);
   await releaseFunds(tx, orderId);
   await closeDispute(tx, id);
@@ -174,8 +175,7 @@ export async function returnAllFunds(tx: Db, userId: string): Promise<void> {
     orderBy: { id: "asc" },
   });
   for (const { id } of held) {
-    const payment = await lockHeldPayment(tx, id);
-    await returnLocked(tx, payment, null);
+    await returnLocked(tx, await lockHeldPayment(tx, id), null);
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAY_MS } from "@/lib/commerce/funds/funds.constants";
+import { DAY_MS, WORKING_STATUSES } from "@/lib/commerce/funds/funds.constants";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatUtcDay } from "@/lib/foundation/format/dates";
@@ -81,7 +81,7 @@ export const notifyDisputeSettled = defineJob({
           content: {
             subject: `We decided the dispute about ${title}`,
             heading: "The dispute is decided",
-            paragraphs: ["We read what both of you wrote and what was submitted, and divided the payment like this."],
+            paragraphs: ["After reviewing both statements and the submitted work, we divided the payment as follows."],
             details: [
               ["To the developer", formatCents(Number(found.toDeveloperCents))],
               ["Back to the client", formatCents(Number(amountCents - found.toDeveloperCents))],
@@ -103,7 +103,7 @@ export const notifyHoldEnding = defineJob({
   priority: "money email",
   run: async ({ milestoneId, days }) => {
     const milestone = await db.milestone.findUnique({
-      where: { id: milestoneId, status: { in: ["funded", "submitted", "changes_requested"] } },
+      where: { id: milestoneId, status: { in: [...WORKING_STATUSES] } },
       select: { ...projectOfMilestone, fundedAt: true },
     });
     if (!milestone?.fundedAt) return;

@@ -6,8 +6,7 @@ import { db } from "@/lib/foundation/db/client";
 import { approveMilestone, requestChanges, returnMilestone, submitWork } from "@/lib/hiring/projects/delivery";
 import { disputeMilestone, listDisputes, settleMilestone } from "@/lib/hiring/projects/disputes";
 import { getProject } from "@/lib/hiring/projects/read-projects";
-import { endLongHolds } from "@/lib/hiring/projects/long-holds";
-import { approveSilent, startClock } from "@/lib/hiring/projects/silence";
+import { approveSilent, endLongHolds, startClock } from "@/lib/hiring/projects/deadlines";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { readBalances } from "@/tests/fixtures/ledger";
@@ -110,6 +109,16 @@ describe("a dispute", () => {
     expect((await listDisputes(moderator.viewer, { limit: 10 })).total).toBe(0);
     expect(await settle("1").catch(fault)).toEqual(["conflict", expect.any(String)]);
     expect(await statusOf(id)).toBe("settled");
+  });
+
+  it("divides what is left after a refund in the provider's dashboard", async () => {
+    const { settle, orderId, intent } = await createDisputed();
+    provider.refund(intent, 5_000);
+    expect(await settle("400.01").catch(fault)).toEqual(["invalid_input", expect.any(String)]);
+    await settle("100");
+    await runJobs();
+    expect(await readBalances(orderId)).toEqual({ provider: -10_000, developer: 9_000, fees: 1_000 });
+    expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).refundedAmount.toFixed(2)).toBe("350.00");
   });
 
   it("owes the client what their bank returned, and sends it again", async () => {

@@ -1,5 +1,5 @@
 import { lockHeldPayment, refreshPayment, requireUndisputed, splitFunds } from "@/lib/commerce/funds/decisions";
-import { fundsMessages } from "@/lib/commerce/funds/funds.constants";
+import { fundsMessages, WORKING_STATUSES } from "@/lib/commerce/funds/funds.constants";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
@@ -35,7 +35,7 @@ export async function disputeMilestone(
     await requireUndisputed(tx, projectId);
     const { status } = await tx.milestone.findUniqueOrThrow({ where: { id }, select: { status: true } });
     if (status !== "in_dispute") {
-      await moveMilestone(tx, id, ["funded", "submitted", "changes_requested"], "in_dispute", fundsMessages.notFunded);
+      await moveMilestone(tx, id, WORKING_STATUSES, "in_dispute", fundsMessages.notFunded);
       await recordEvent(tx, { projectId, milestoneId: id, kind: "disputed", side });
     }
     const dispute = await tx.milestoneDispute.upsert({
@@ -58,7 +58,7 @@ export async function disputeMilestone(
  * Decides a dispute: the developer gets a part of the money, the client the rest (`POST /api/milestones/{id}/settle`).
  * The platform's fee is taken from the developer's part alone.
  * @throws AppError forbidden unless the viewer moderates, and for their own project; not_found; invalid_input for more
- * than the payment; conflict when it isn't in dispute, or a bank reviews a payment of the project; unavailable
+ * than is held; conflict when it isn't in dispute, or a bank reviews a payment of the project; unavailable
  */
 export async function settleMilestone(viewer: Viewer | null, id: string, settlement: Settlement): Promise<Dispute> {
   authorize(viewer, "refunds.moderate");
@@ -68,10 +68,6 @@ export async function settleMilestone(viewer: Viewer | null, id: string, settlem
   const disputeId = await transaction(async (tx) => {
     const payment = await lockHeldPayment(tx, id);
     const toDeveloperCents = toCents(toDeveloper);
-    if (toDeveloperCents > payment.amountCents)
-      throw new AppError("invalid_input", fundsMessages.tooMuch, {
-        issues: [{ path: "toDeveloper", message: fundsMessages.tooMuch }],
-      });
     await moveMilestone(tx, id, ["in_dispute"], "settled", fundsMessages.notDisputed);
     const { projectId } = payment.milestone;
     await recordEvent(tx, { projectId, milestoneId: id, kind: "settled", side: null });

@@ -1,3 +1,4 @@
+import { DAY_MS, isHeld, SILENCE_DAYS } from "@/lib/commerce/funds/funds.constants";
 import { formatCents } from "@/lib/foundation/format/money";
 
 /** The two sides of a project. */
@@ -19,6 +20,26 @@ export const MILESTONE_STATUSES = [
   "settled",
 ] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
+
+type State = { status: string; paymentDisputed: boolean };
+
+/** A milestone whose money a bank reviews is in dispute, whatever it was before. */
+export const statusOf = ({ status, paymentDisputed }: State): MilestoneStatus =>
+  paymentDisputed && isHeld(status) ? "in_dispute" : (status as MilestoneStatus);
+
+/** When silence approves submitted work; null before its client got to know of it. */
+export const approvesAt = ({ status, noticedAt, paymentDisputed }: State & { noticedAt: Date | null }): Date | null =>
+  status === "submitted" && noticedAt && !paymentDisputed
+    ? new Date(noticedAt.getTime() + SILENCE_DAYS * DAY_MS)
+    : null;
+
+/** The side that has something to do: submitted work first, then funded work; null while staff or a bank decide. */
+export function findWaiting(milestones: readonly State[]): ProjectSide | null {
+  const statuses = milestones.map(statusOf);
+  if (statuses.includes("in_dispute")) return null;
+  if (statuses.includes("submitted")) return "client";
+  return statuses.some((status) => status === "funded" || status === "changes_requested") ? "developer" : null;
+}
 
 /**
  * What is recorded in a project's history. `milestones_kept`: proposed ones were withdrawn or declined;

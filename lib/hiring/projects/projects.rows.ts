@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, dollars, identifier, person } from "@/lib/foundation/fields.rows";
 import { toDecimalString } from "@/lib/foundation/format/money";
-import { approvesAt, findWaiting, statusOf } from "@/lib/hiring/projects/milestone-states.rows";
 import {
+  approvesAt,
+  findWaiting,
   MILESTONE_STATUSES,
   PROJECT_EVENTS,
   PROJECT_SIDES,
@@ -11,6 +12,7 @@ import {
   type ProjectEventKind,
   type ProjectSide,
   type ProjectState,
+  statusOf,
 } from "@/lib/hiring/projects/projects.constants";
 
 const member = person.extend({ id: identifier });
@@ -63,6 +65,7 @@ export const hiredProjectDetail = z
         z.object({
           kind: z.enum(PROJECT_EVENTS),
           by: side.nullable(),
+          milestoneId: identifier.nullable(),
           milestone: z.string().nullable().describe("The title of the milestone that it is about."),
           note: z.string().nullable().describe("What a client who asked for changes wrote."),
           createdAt: dateTime,
@@ -246,6 +249,7 @@ export function toHiredProjectDetail(row: DetailRow): HiredProjectDetail {
     events: row.events.map(({ kind, side: by, milestoneId, note, createdAt }) => ({
       kind: kind as ProjectEventKind,
       by: by as ProjectSide | null,
+      milestoneId,
       milestone: row.milestones.find(({ id }) => id === milestoneId)?.title ?? null,
       note,
       createdAt: createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { findObjectRule, uploadedPath } from "@/lib/foundation/uploads/object-paths";
 import { visibleRequests } from "@/lib/hiring/requests/read-requests";
 
@@ -36,17 +37,17 @@ export async function checkObjectAccess(
  * deleted their account since. Staff open those of disputes that they decide.
  */
 async function isSubmittedTo(viewer: Viewer, stored: string): Promise<boolean> {
-  const { id } = viewer;
-  const seen = {
-    OR: [
-      { project: { OR: [{ clientId: id }, { developerId: id }] } },
-      ...(can(viewer, "refunds.moderate") ? [{ dispute: { decidedAt: null } }] : []),
-    ],
-  };
+  const own = { project: { OR: [{ clientId: viewer.id }, { developerId: viewer.id }] } };
+  if (await isIn(stored, own)) return true;
+  return can(viewer, "refunds.moderate") && isIn(stored, { dispute: { decidedAt: null } });
+}
+
+/** Whether a file was submitted for one of these milestones, or is part of the dispute about one. */
+async function isIn(stored: string, milestone: Prisma.MilestoneWhereInput): Promise<boolean> {
   const files = { has: `/objects/${stored}` };
   const [submission, statement] = await Promise.all([
-    db.milestoneSubmission.findFirst({ where: { files, milestone: seen }, select: { id: true } }),
-    db.disputeStatement.findFirst({ where: { files, dispute: { milestone: seen } }, select: { side: true } }),
+    db.milestoneSubmission.findFirst({ where: { files, milestone }, select: { id: true } }),
+    db.disputeStatement.findFirst({ where: { files, dispute: { milestone } }, select: { side: true } }),
   ]);
   return submission !== null || statement !== null;
 }

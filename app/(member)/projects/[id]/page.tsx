@@ -7,7 +7,7 @@ import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { describePage } from "@/lib/foundation/page-facts";
 import { hiredMessages } from "@/lib/hiring/projects/projects.constants";
 import { findProjectPage } from "@/lib/hiring/projects/read-projects";
-import { startClock } from "@/lib/hiring/projects/silence";
+import { startClock } from "@/lib/hiring/projects/deadlines";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ order?: string | string[] }> };
 

@@ -1,12 +1,14 @@
 import { lockHeldPayment, refreshPayment } from "@/lib/commerce/funds/decisions";
-import { DAY_MS, SILENCE_DAYS } from "@/lib/commerce/funds/funds.constants";
-import { type Viewer } from "@/lib/foundation/auth/permissions";
+import { DAY_MS, fundsMessages, SILENCE_DAYS, WORKING_STATUSES } from "@/lib/commerce/funds/funds.constants";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
-import { transaction } from "@/lib/foundation/db/transaction";
+import { lockRow, transaction } from "@/lib/foundation/db/transaction";
+import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { logError } from "@/lib/foundation/log";
-import { releaseMilestone } from "@/lib/hiring/projects/delivery";
+import { moveMilestone, recordEvent, releaseMilestone } from "@/lib/hiring/projects/delivery";
+import { notifyHoldEnding } from "@/lib/hiring/projects/dispute-notices";
 import type { HiredProject } from "@/lib/hiring/projects/projects.rows";
 import { remindOfSubmission } from "@/lib/hiring/projects/work-notices";
 
@@ -90,4 +92,58 @@ export const approveSilentJob = defineJob({
   priority: "money",
   schedule: { cron: "23 * * * *", maxAttempts: 3 },
   run: async () => void (await approveSilent()),
+});
+
+/** Days before the end on which both sides are told. */
+const NOTICE_DAYS = [14, 3];
+
+/**
+ * Escalates money that was held for `FUNDS_MAX_DAYS` to the moderators' dispute queue, and warns both sides 14 and 3
+ * days before. Runs every hour.
+ */
+export async function endLongHolds(now = new Date()): Promise<void> {
+  const heldFor = (days: number) => daysBefore(now, days);
+  for (const [index, days] of NOTICE_DAYS.entries()) {
+    const due = await findHeld({ fundedAt: { lte: heldFor(env.FUNDS_MAX_DAYS - days) }, holdNotices: { lte: index } });
+    for (const { id } of due) await announce(id, days, index);
+  }
+  for (const { id, projectId } of await findHeld({ fundedAt: { lte: heldFor(env.FUNDS_MAX_DAYS) } }))
+    await handOver(id, projectId).catch((error: unknown) => {
+      // Decided by someone meanwhile.
+      if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    });
+}
+
+const findHeld = (which: { fundedAt: { lte: Date }; holdNotices?: { lte: number } }) =>
+  db.milestone.findMany({
+    where: { ...which, status: { in: [...WORKING_STATUSES] } },
+    select: { id: true, projectId: true },
+    orderBy: { fundedAt: "asc" },
+    take: MAX_MILESTONES,
+  });
+
+async function announce(id: string, days: number, sent: number): Promise<void> {
+  await transaction(async (tx) => {
+    const { count } = await tx.milestone.updateMany({
+      where: { id, status: { in: [...WORKING_STATUSES] }, holdNotices: { lte: sent } },
+      data: { holdNotices: sent + 1 },
+    });
+    if (count > 0) await notifyHoldEnding.add(tx, { milestoneId: id, days }, { key: `hold-ending-${id}-${days}` });
+  });
+}
+
+async function handOver(id: string, projectId: string): Promise<void> {
+  await transaction(async (tx) => {
+    await lockRow(tx, "Project", projectId);
+    await moveMilestone(tx, id, WORKING_STATUSES, "in_dispute", fundsMessages.notFunded);
+    await recordEvent(tx, { projectId, milestoneId: id, kind: "disputed", side: null });
+    await tx.milestoneDispute.create({ data: { milestoneId: id }, select: { id: true } });
+  });
+}
+
+export const endLongHoldsJob = defineJob({
+  name: "end_long_holds",
+  priority: "money",
+  schedule: { cron: "41 * * * *", maxAttempts: 3 },
+  run: async () => void (await endLongHolds()),
 });
