@@ -203,7 +203,7 @@ export function StatementLinks({ statements }: { statements: readonly Statement[
           ),
         },
         figureColumn("Opening", ({ opening }) => [opening], "lg"),
-        figureColumn("Sales and projects", ({ sales }) => [sales]),
+        figureColumn("Earned", ({ sales }) => [sales]),
         figureColumn("Refunds and disputes", ({ refunds, disputes, adjustments }) => [refunds, disputes, adjustments]),
         figureColumn("Payouts", ({ payouts, reversals }) => [payouts, reversals]),
         {
