@@ -32,6 +32,7 @@ export const config = {
     "/messages/:path*",
     "/project-requests/:path*",
     "/projects/:path*",
+    "/client/:path*",
     "/post-project/:path*",
   ],
 };

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   "project.cancel",
   "project.remove",
   "proposal.remove",
+  "rating.remove",
   "message.remove",
   "message.deliver",
   "message.reject",
@@ -55,7 +56,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export type AuditSubject = {
-  type: "app" | "review" | "report" | "order" | "project" | "proposal" | "message" | "user" | "job";
+  type: "app" | "review" | "report" | "order" | "project" | "proposal" | "message" | "rating" | "user" | "job";
   id: string;
 };
 
@@ -94,6 +95,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "project.cancel": "canceled the project",
   "project.remove": "removed the project",
   "proposal.remove": "removed a proposal for",
+  "rating.remove": "removed a review of a project by",
   "message.remove": "removed a message by",
   "message.deliver": "delivered a held message by",
   "message.reject": "rejected a held message by",

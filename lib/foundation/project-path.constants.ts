@@ -2,3 +2,5 @@
 export const hiredProjectPath = (projectId: string): string => `/projects/${projectId}`;
 /** Where its client pays for a milestone; a document with the payment provider's scripts. */
 export const fundMilestonePath = (milestoneId: string): string => `/checkout/milestones/${milestoneId}`;
+/** What signed-in users can know about a client. */
+export const clientPath = (userId: string): string => `/client/${userId}`;

@@ -100,6 +100,9 @@ export type CuratedRequest = {
   description: string;
 };
 
+type Opinion = [stars: number, comment: string | null];
+export type CuratedRating = { project: string; client: Opinion; developer: Opinion };
+
 export type CuratedConversation = {
   customer: NamedCustomer;
   developer: NamedDeveloper;
@@ -212,6 +215,8 @@ export const namedPeople = read<{
   customers: Record<NamedCustomer, CustomerProfile>;
 }>("data/people.json");
 export const curatedRequests = read<CuratedRequest[]>("data/project-requests.json");
+/** What the two sides of completed projects say about each other. */
+export const curatedRatings = read<CuratedRating[]>("data/project-ratings.json");
 export const curatedConversations = read<CuratedConversation[]>("data/conversations.json");
 /** Portfolios of the named developers. */
 export const curatedPortfolios = read<Record<NamedDeveloper, Required<PortfolioPiece>[]>>("data/portfolio-items.json");

@@ -5,6 +5,7 @@ import { buildChanges, buildDecisions, buildListingEvents } from "./build/modera
 import { buildConversations, buildNotifications } from "./build/messaging";
 import { buildReleases } from "./build/releases";
 import { buildRefundRequests, buildReports, buildWishlists } from "./build/reports-wishlists-refunds";
+import { payProjects } from "./build/paid-projects";
 import { buildPageViews } from "./build/page-views";
 import { buildPeople, buildSessions } from "./build/people";
 import { buildPortfolios } from "./build/portfolios";
@@ -46,6 +47,7 @@ export async function seedDatabase(client: ClientBase, { reset, now, say }: Opti
       await insertRows(client, table, rows);
       say(`${rows.length.toLocaleString("en")} ${table.replaceAll("_", " ")}`);
     }
+    await payProjects(client);
     await client.query(MIRROR_ORDERS);
     await client.query("COMMIT");
   } catch (error) {

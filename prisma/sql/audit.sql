@@ -11,6 +11,7 @@ AS $$
         WHEN 'order' THEN (SELECT customer_id FROM orders WHERE id = subject)
         WHEN 'review' THEN (SELECT user_id FROM reviews WHERE id = subject)
         WHEN 'message' THEN (SELECT sender_id FROM messages WHERE id = subject)
+        WHEN 'rating' THEN (SELECT author_id FROM project_ratings WHERE id = subject)
     END
 $$;
 

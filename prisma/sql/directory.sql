@@ -70,3 +70,22 @@ $$;
 CREATE TRIGGER apps_directory
     AFTER INSERT OR DELETE OR UPDATE OF status, developer_id, rating_count, rating_sum ON apps
     FOR EACH ROW EXECUTE FUNCTION apps_write_directory();
+
+-- Only published ratings by clients count: those about developers.
+CREATE OR REPLACE FUNCTION project_ratings_write_directory() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+    IF TG_OP <> 'INSERT' AND OLD.side = 'client' AND OLD.published_at IS NOT NULL THEN
+        UPDATE directory_entries SET client_rating_count = client_rating_count - 1, client_rating_sum = client_rating_sum - OLD.rating
+        WHERE user_id = OLD.subject_id;
+    END IF;
+    IF TG_OP <> 'DELETE' AND NEW.side = 'client' AND NEW.published_at IS NOT NULL THEN
+        UPDATE directory_entries SET client_rating_count = client_rating_count + 1, client_rating_sum = client_rating_sum + NEW.rating
+        WHERE user_id = NEW.subject_id;
+    END IF;
+    RETURN NULL;
+END
+$$;
+CREATE TRIGGER project_ratings_directory
+    AFTER INSERT OR DELETE OR UPDATE OF published_at, rating ON project_ratings
+    FOR EACH ROW EXECUTE FUNCTION project_ratings_write_directory();

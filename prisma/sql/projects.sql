@@ -112,6 +112,10 @@ ALTER TABLE milestone_disputes ADD CONSTRAINT milestone_disputes_decided_with_re
 );
 ALTER TABLE dispute_statements ADD CONSTRAINT dispute_statements_side_is_known CHECK (side IN ('client', 'developer'));
 
+-- One rating of each side, of 1 to 5 stars (decision 0092).
+ALTER TABLE project_ratings ADD CONSTRAINT project_ratings_side_is_known CHECK (side IN ('client', 'developer'));
+ALTER TABLE project_ratings ADD CONSTRAINT project_ratings_rating_in_range CHECK (rating BETWEEN 1 AND 5);
+
 -- Accepting a proposal opens its project with the terms as they are now, and one milestone for the whole cost. A trigger, so that whoever
 -- accepts opens one, also a server of the previous release during a deploy.
 CREATE OR REPLACE FUNCTION projects_open() RETURNS trigger LANGUAGE plpgsql
@@ -154,7 +158,7 @@ DECLARE
     ending text := CASE WHEN TG_OP = 'UPDATE' AND NEW.status = 'completed' THEN 'completed' ELSE 'cancelled' END;
 BEGIN
     WITH ended AS (
-        UPDATE projects SET status = ending WHERE project_request_id = OLD.id AND status = 'in_progress' RETURNING id
+        UPDATE projects SET status = ending, ended_at = now() WHERE project_request_id = OLD.id AND status = 'in_progress' RETURNING id
     )
     INSERT INTO project_events (id, project_id, kind, created_at) SELECT gen_random_uuid(), id, ending, now() FROM ended;
     RETURN OLD;

@@ -2,7 +2,7 @@
 
 -- The queue shows each type in its own way.
 ALTER TABLE reports ADD CONSTRAINT reports_subject_type_is_known CHECK (
-    subject_type IN ('review', 'app', 'user', 'project', 'proposal', 'message')
+    subject_type IN ('review', 'app', 'user', 'project', 'proposal', 'message', 'rating')
 ) NOT VALID;
 ALTER TABLE reports ADD CONSTRAINT reports_status_is_known CHECK (status IN ('open', 'dismissed', 'removed', 'upheld', 'gone'));
 
@@ -35,6 +35,9 @@ CREATE TRIGGER project_proposals_end_reports
 CREATE TRIGGER messages_end_reports
     AFTER DELETE ON messages
     FOR EACH ROW EXECUTE FUNCTION reports_end_with_subject('message', 'gone');
+CREATE TRIGGER project_ratings_end_reports
+    AFTER DELETE ON project_ratings
+    FOR EACH ROW EXECUTE FUNCTION reports_end_with_subject('rating', 'gone');
 
 -- Rejecting an app decides its reports, also while its developer has it unlisted.
 CREATE TRIGGER apps_rejected_end_reports

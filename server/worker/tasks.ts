@@ -51,6 +51,8 @@ import { reconcileSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
 import { syncSubscriptionTask } from "@/lib/commerce/subscriptions/sync";
 import { deleteCustomer } from "@/lib/foundation/payments/customers";
 import { removeOrphanedUploadsJob } from "@/lib/foundation/uploads/cleanup";
+import { askForRating, notifyRated } from "@/lib/hiring/ratings/notices";
+import { publishRatingsJob } from "@/lib/hiring/ratings/write-ratings";
 import { approveSilentJob, endLongHoldsJob } from "@/lib/hiring/projects/deadlines";
 import { notifyDisputeOpened, notifyDisputeSettled, notifyHoldEnding } from "@/lib/hiring/projects/dispute-notices";
 import { notifyMilestonesAccepted, notifyMilestonesProposed } from "@/lib/hiring/projects/notices";
@@ -139,6 +141,9 @@ export const jobs: readonly Job[] = [
   notifyDisputeSettled,
   remindOfSubmission,
   approveSilentJob,
+  askForRating,
+  notifyRated,
+  publishRatingsJob,
   notifyHoldEnding,
   endLongHoldsJob,
   notifyProjectCompleted,

@@ -252,6 +252,11 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     own: [201, 201, 201, 201],
     prepare: make.proposalToOwner({ reason: "Spam" }),
   },
+  "POST /api/project-ratings/{id}/reports": {
+    others: [401, 201, 201, 201, 201],
+    own: [403, 403, 403, 403],
+    prepare: make.ownRating,
+  },
   "DELETE /api/apps/{id}/change": { others: forbidden, ...ownedByDeveloper(make.changedApp("id"), 204) },
   "GET /api/apps/{id}/history": {
     others: [401, 403, 403, 200, 200],
@@ -483,6 +488,10 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "GET /api/developer/proposals": { others: developerOnly, ...ownedByDeveloper(make.listedProposal) },
   "GET /api/developer/refund-requests": { others: developerOnly, ...ownedByDeveloper(make.listedRefund) },
   "GET /api/developers/{id}/apps": { others: publicCall, prepare: make.publicDeveloper, ownerRole: "developer" },
+  "GET /api/developers/{id}/ratings": { others: publicCall, prepare: make.publicDeveloper, ownerRole: "developer" },
+  "GET /api/clients/{id}": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.client },
+  "GET /api/clients/{id} (who never posted a project)": { others: notFound, prepare: make.publicDeveloper },
+  "GET /api/clients/{id}/ratings": { others: signedInCall, own: [200, 200, 200, 200], prepare: make.client },
   "GET /api/developers/{id}/portfolio": { others: publicCall, prepare: make.publicDeveloper, ownerRole: "developer" },
   "GET /api/developers/{id}": { others: publicCall, prepare: make.publicDeveloper, ownerRole: "developer" },
   "GET /api/developers/{id} (of a customer)": { others: [404, 404, 404, 404, 404], prepare: make.publicDeveloper },
@@ -601,6 +610,16 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: notFound,
     own: [200, 200, 200, 200],
     prepare: make.proposedMilestones,
+  },
+  "POST /api/projects/{id}/rating": {
+    others: notFound,
+    own: [201, 201, 201, 201],
+    prepare: make.endedProject({ rating: 5, comment: "Paid at once." }),
+  },
+  "POST /api/projects/{id}/rating (invalid)": {
+    others: notFound,
+    own: [400, 400, 400, 400],
+    prepare: make.endedProject({ rating: 6 }),
   },
   "POST /api/milestones/{id}/fund": {
     others: notFound,

@@ -9,7 +9,13 @@ import { createFailedJob } from "@/tests/fixtures/jobs";
 import { testImage } from "@/tests/fixtures/images";
 import { createLicense } from "@/tests/fixtures/licenses";
 import { createPayoutAccount, createReadyAccount } from "@/tests/fixtures/payout-accounts";
-import { createProject, createProposal, createRequest } from "@/tests/fixtures/projects";
+import {
+  approveMilestones,
+  createProject,
+  createProposal,
+  createRating,
+  createRequest,
+} from "@/tests/fixtures/projects";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { beginSetup, enableSecondFactor, totpCode } from "@/tests/fixtures/second-factor";
@@ -351,6 +357,26 @@ export const proposedMilestones: RequestFactory = async ({ user }) => {
   const { milestonesVersion } = await proposeMilestones(developer.viewer, project.id, { milestones });
   return { params: { id: project.id }, body: { version: milestonesVersion }, marker: project.id };
 };
+
+/** A completed and paid project of the owner as its client. */
+export const endedProject =
+  (body: unknown): RequestFactory =>
+  async ({ user }) => {
+    const { project, request } = await createProject({ clientId: user.id });
+    await approveMilestones(request.id);
+    await db.projectRequest.update({ where: { id: request.id }, data: { status: "completed" } });
+    return { params: { id: project.id }, body, marker: project.id };
+  };
+/** The owner as a client. */
+export const client: RequestFactory = async ({ user }) => {
+  await createRequest({ clientId: user.id });
+  return { params: { id: user.id } };
+};
+/** A rating that the owner wrote. */
+export const ownRating: RequestFactory = async ({ user }) => ({
+  params: { id: (await createRating({ authorId: user.id })).id },
+  body: { reason: "Insulting" },
+});
 
 /** The milestone of a project of the owner, with that status; no payment stands behind it. */
 export const milestone =

@@ -24,6 +24,8 @@ const KEPT_OUT = [
   "user_events.user_id",
   "user_event_counters.user_id",
   "project_requests.invited_developer_id",
+  // What others wrote about the user, as for reviews of their apps.
+  "project_ratings.subject_id",
   "refund_requests.developer_id",
   "reports.decided_by_id",
   "user_blocks.blocked_id",
@@ -36,6 +38,7 @@ const EXPORTED = [
   "portfolio_items.developer_id",
   "project_cancellations.developer_id",
   "project_proposals.developer_id",
+  "project_ratings.author_id",
   "projects.client_id",
   "projects.developer_id",
   "contact_messages.user_id",

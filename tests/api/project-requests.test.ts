@@ -12,7 +12,7 @@ import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";
 import { readMailTo, verifyEmailsOf } from "@/tests/fixtures/jobs";
-import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
+import { approveMilestones, createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
@@ -380,6 +380,7 @@ describe("PATCH /api/project-requests/{id}", () => {
     await createProposal({ projectRequestId: id, status: "rejected" });
     const { developerId, id: proposalId } = await createProposal({ projectRequestId: id, status: "accepted" });
     await createProposal({ projectRequestId: id, status: "rejected" });
+    await approveMilestones(id);
     expect(await (await patch(session, id, { status: "completed" })).json()).toMatchObject({ status: "completed" });
     for (const status of ["completed", "cancelled"]) expect((await patch(session, id, { status })).status).toBe(409);
     const developer = await db.user.findUniqueOrThrow({ where: { id: developerId } });
@@ -414,6 +415,13 @@ describe("PATCH /api/project-requests/{id}", () => {
       { status: "cancelled", reason, fault: "developer" },
       { status: "cancelled", reason, fault: "client" },
     ]) {
+      const { id } = await createRequest({ clientId: user.id, status: "in_progress" });
+      await createProposal({ projectRequestId: id, developerId: developer.id, status: "accepted" });
+      await approveMilestones(id);
+      expect((await patch(session, id, body)).status).toBe(200);
+    }
+    // Jobs in which no money was approved or settled don't count.
+    for (const body of [{ status: "completed" }, { status: "cancelled", reason, fault: "developer" }]) {
       const { id } = await createRequest({ clientId: user.id, status: "in_progress" });
       await createProposal({ projectRequestId: id, developerId: developer.id, status: "accepted" });
       expect((await patch(session, id, body)).status).toBe(200);

@@ -2,18 +2,18 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
-import { type ControllerRenderProps, useForm } from "react-hook-form";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
 import { reviewDraftKey } from "@/components/catalog/reviews/app-visitor-provider";
 import { DeleteReview } from "@/components/catalog/reviews/delete-review";
 import { DraftNotice } from "@/components/forms/draft-notice";
+import { StarRatingField } from "@/components/forms/star-rating-field";
 import { TextareaField } from "@/components/forms/text-field";
 import { useAction } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { toast } from "@/components/shell/toast";
 import { Button } from "@/components/ui/button";
-import { Form, FormField, FormItem, FormMessage, useFormField } from "@/components/ui/form";
-import { Star } from "@/components/ui/icons";
+import { Form } from "@/components/ui/form";
 import { Spinner } from "@/components/ui/spinner";
 import { reviewsMessages } from "@/lib/catalog/reviews/reviews.constants";
 import type { Review } from "@/lib/catalog/reviews/reviews.rows";
@@ -76,15 +76,7 @@ export function ReviewForm({ appId, userId, review, onDone, onClose }: ReviewFor
           {review ? "Edit your review" : "Write a review"}
         </h3>
         {restored && <DraftNotice onStartOver={startOver} />}
-        <FormField
-          control={control}
-          name="rating"
-          render={({ field }) => (
-            <FormItem>
-              <StarRatingInput {...field} />
-            </FormItem>
-          )}
-        />
+        <StarRatingField control={control} />
         <TextareaField
           control={control}
           name="comment"
@@ -105,47 +97,5 @@ export function ReviewForm({ appId, userId, review, onDone, onClose }: ReviewFor
         </div>
       </form>
     </Form>
-  );
-}
-
-/**
- * The field "rating" of the surrounding form: a radio group of one to five stars, operated with the arrow keys, with
- * the rating in words.
- */
-function StarRatingInput({ name, value, onChange, onBlur, ref }: ControllerRenderProps<{ rating: number }, "rating">) {
-  const { messageId, message } = useFormField();
-  const [near, setNear] = useState<number | null>(null);
-  const lit = near ?? value;
-  return (
-    <fieldset
-      aria-describedby={message ? messageId : undefined}
-      className="m-0 min-w-0 border-0 p-0"
-      onPointerLeave={() => setNear(null)}
-    >
-      <legend className="mb-1.5 p-0 text-sm font-medium">Your rating</legend>
-      <div className="-ml-1.5 flex">
-        {[1, 2, 3, 4, 5].map((stars) => (
-          <label
-            key={stars}
-            onPointerEnter={() => setNear(stars)}
-            className="grid size-10 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-ring"
-          >
-            <input
-              ref={stars === 1 ? ref : undefined}
-              type="radio"
-              name={name}
-              value={stars}
-              checked={value === stars}
-              onChange={() => onChange(stars)}
-              onBlur={onBlur}
-              className="sr-only"
-            />
-            <Star className={stars <= lit ? "size-7 fill-star stroke-0" : "size-7 fill-star-off stroke-0"} />
-            <span className="sr-only">{stars === 1 ? "1 star" : `${stars} stars`}</span>
-          </label>
-        ))}
-      </div>
-      <FormMessage className="mt-1" />
-    </fieldset>
   );
 }

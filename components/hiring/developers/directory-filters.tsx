@@ -9,7 +9,8 @@ import type { DeveloperSort } from "@/lib/hiring/developers/developers.constants
 import { directoryFilters } from "@/lib/hiring/developers/directory.constants";
 
 const SORT_LABELS: Record<DeveloperSort, string> = {
-  rating: "Highest rated",
+  rating: "Highest rated apps",
+  "client-rating": "Highest rated by clients",
   experience: "Most experienced",
   projects: "Most projects",
   "rate-low": "Rate, low to high",

@@ -62,7 +62,7 @@ function HireCard({ developer }: { developer: Developer }) {
 
 /** Avatar, name, title and rating. */
 function ProfileHeader({ developer }: { developer: Developer }) {
-  const { name, verified, title, rating } = developer;
+  const { id, name, verified, title, rating, clientRating } = developer;
   return (
     <header className="min-w-0">
       <Breadcrumbs trail={[{ label: "Hire Developers", href: paths.hireDevelopers }]} current={name} />
@@ -81,9 +81,21 @@ function ProfileHeader({ developer }: { developer: Developer }) {
               {title}
             </p>
           )}
-          <a href={`${paths.developer(developer.id)}?tab=apps#work`} className="mt-2 inline-flex min-h-6 rounded-sm">
-            <Rating {...rating} />
-          </a>
+          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground">
+            <a href={`${profileHref(id, "apps")}#work`} className="inline-flex min-h-6 items-center gap-1.5 rounded-sm">
+              <Rating {...rating} />
+              {clientRating.totalReviews > 0 && <span>for apps</span>}
+            </a>
+            {clientRating.totalReviews > 0 && (
+              <a
+                href={`${profileHref(id, "reviews")}#work`}
+                className="inline-flex min-h-6 items-center gap-1.5 rounded-sm"
+              >
+                <Rating {...clientRating} />
+                <span>from clients</span>
+              </a>
+            )}
+          </p>
         </div>
       </div>
     </header>
@@ -203,6 +215,12 @@ export function ProfileScreen({ developer, tab, portfolioCount, appCount, childr
           tabs={[
             { value: "portfolio", label: "Portfolio", href: profileHref(id, "portfolio"), count: portfolioCount },
             { value: "apps", label: "Published Apps", href: profileHref(id, "apps"), count: appCount },
+            {
+              value: "reviews",
+              label: "Client Reviews",
+              href: profileHref(id, "reviews"),
+              count: developer.clientRating.totalReviews,
+            },
           ]}
           className="mb-6"
         />

@@ -7,6 +7,7 @@ import { VerifiedBadge } from "@/components/shell/verified-badge";
 import { Link } from "@/components/shell/link";
 import { MapPin } from "@/components/ui/icons";
 import { formatHourlyRate } from "@/lib/foundation/format/money";
+import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import type { TalentCard as Card } from "@/lib/hiring/developers/developers.rows";
 
@@ -18,7 +19,8 @@ export function TalentCard({
   developer: Card;
   headingLevel?: "h2" | "h3";
 }) {
-  const { id, name, verified, title, location, summary, skills, rating, hourlyRate, availability } = developer;
+  const { id, name, verified, title, location, summary, skills, rating, clientRating, hourlyRate, availability } =
+    developer;
   return (
     <article className="card flex min-w-0 flex-col gap-4 p-5 max-sm:gap-3 max-sm:p-4">
       <div className="flex items-start gap-3">
@@ -46,7 +48,15 @@ export function TalentCard({
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Rating {...rating} />
+        <span className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
+          <Rating {...rating} />
+          {clientRating.avgRating !== null && (
+            <span>
+              <span className="nums font-semibold text-foreground">{clientRating.avgRating.toFixed(1)}</span> from{" "}
+              {pluralize(clientRating.totalReviews, "client")}
+            </span>
+          )}
+        </span>
         <AvailabilityBadge value={availability} />
       </div>
       {summary && (

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { formatBudget } from "@/lib/foundation/format/money";
-import type { ProjectSummary } from "@/lib/hiring/projects/projects.rows";
+import type { ProjectSummary } from "@/lib/hiring/projects/summary.rows";
 
 type Price = Pick<ProjectSummary, "agreedCost" | "hourlyRate">;
 

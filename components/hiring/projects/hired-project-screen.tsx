@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AgreedPrice } from "@/components/hiring/projects/agreed-price";
 import { MilestonesSection } from "@/components/hiring/projects/milestones-section";
 import { ProjectHistory } from "@/components/hiring/projects/project-history";
+import { ProjectRatings } from "@/components/hiring/ratings/project-ratings";
 import { AttachmentList } from "@/components/hiring/requests/project-attachments";
 import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
 import { StatusBadge } from "@/components/lists/status-badge";
@@ -20,6 +21,7 @@ import { Info } from "@/components/ui/icons";
 import { formatBudget } from "@/lib/foundation/format/money";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
+import { clientPath } from "@/lib/foundation/project-path.constants";
 import { hiredMessages, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 
@@ -76,7 +78,16 @@ function Terms({ project, side, otherName }: PartProps) {
         FORMER_MEMBER
       ),
     ],
-    ["Client", client?.name ?? FORMER_MEMBER],
+    [
+      "Client",
+      client ? (
+        <Link key="client" href={clientPath(client.id)} className="link">
+          {client.name}
+        </Link>
+      ) : (
+        FORMER_MEMBER
+      ),
+    ],
     ...(hourlyRate && hours !== null
       ? ([["Rate", `${formatBudget(hourlyRate, "hourly")} × ${pluralize(hours, "hour")}`]] as [string, ReactNode][])
       : []),
@@ -156,6 +167,7 @@ export function HiredProjectScreen({ project, side }: ScreenProps) {
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {status === "in_progress" && <PaymentNotice {...part} />}
+          <ProjectRatings {...part} />
           <MilestonesSection {...part} />
           <SectionCard
             id="scope"

@@ -58,7 +58,7 @@ function CancelJobButton() {
               control={form.control}
               name="fault"
               label="Why are you canceling?"
-              hint="The developer's success rate drops only if they didn't deliver."
+              hint="The developer's success rate drops only if they didn't deliver and were paid for a milestone."
             >
               {(field) => (
                 <NativeSelect {...field}>
@@ -118,8 +118,8 @@ export function ClientActions() {
           triggerVariant={{ variant: "hot", size: "lg" }}
           title="Is the project done?"
           description={
-            `"${title}" will be marked as completed and count toward the developer's completed projects. This ` +
-            "can't be undone."
+            `"${title}" will be marked as completed. If you paid for a milestone, it counts toward the developer's ` +
+            "completed projects, and you can review each other. This can't be undone."
           }
           confirm={{ label: "Mark as completed", pending: "Saving...", variant: "hot" }}
           closeOnFailure

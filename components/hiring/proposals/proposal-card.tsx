@@ -25,7 +25,8 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
     ...(proposal.agreedHours === null
       ? []
       : [["Agreed hours", String(proposal.agreedHours)] satisfies [string, string]]),
-    ["Rating", <Rating key="rating" {...developer.rating} />],
+    ["App reviews", <Rating key="rating" {...developer.rating} />],
+    ["Client reviews", <Rating key="client-rating" {...developer.clientRating} />],
     ["Completed projects", formatCount(developer.completedProjects)],
     ["Success rate", formatSuccessRate(developer)],
   ];

@@ -61,8 +61,7 @@ const features = [
   {
     Icon: CircleCheck,
     title: "A track record you can trust",
-    text:
-      "Completed projects count on the developer's profile. Work that wasn't delivered lowers " + "their success rate.",
+    text: "Only paid projects count on a profile. Afterward, clients and developers review each other.",
   },
 ] as const;
 

@@ -6,12 +6,14 @@ import { ProjectAttachments } from "@/components/hiring/requests/project-attachm
 import { UserAvatar } from "@/components/shell/avatars";
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { FormattedText } from "@/components/shell/formatted-text";
+import { Link } from "@/components/shell/link";
 import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
 import { Card } from "@/components/ui/card";
 import { formatUtcDay, postedAge } from "@/lib/foundation/format/dates";
 import { formatCount } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
+import { clientPath } from "@/lib/foundation/project-path.constants";
 import type { ProjectRequest } from "@/lib/hiring/requests/requests.rows";
 
 type ProjectFactsProps = { project: ProjectRequest; price: ReactNode; children: ReactNode };
@@ -76,9 +78,14 @@ export function ProjectScreen({ project, price, actions, children }: ProjectScre
           </h1>
           <p className="mt-3 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
             <UserAvatar user={project.client} size={28} />
-            <span dir="auto" className="font-medium text-foreground wrap-anywhere">
+            <Link
+              href={clientPath(project.clientId)}
+              rel="nofollow"
+              dir="auto"
+              className="link font-medium text-foreground wrap-anywhere"
+            >
               {project.client.name}
-            </span>
+            </Link>
             {edited && (
               <span>
                 Last updated <Moment at={project.updatedAt} />

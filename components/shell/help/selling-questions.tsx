@@ -127,6 +127,11 @@ export function HiringQuestions() {
         Yes, as long as the price stays the same. Either of you can propose other milestones on the project&apos;s page,
         with amounts that add up to the agreed price. They apply once the other accepts them.
       </FaqItem>
+      <FaqItem ask="How do reviews of projects work?">
+        After a project in which a milestone was paid, you can review each other for 14 days, on the project&apos;s
+        page. Neither of you sees the other&apos;s review until you&apos;ve both written one, or until the 14 days are
+        over. Reviews of developers are on their profile. Reviews of clients are on a page that members see.
+      </FaqItem>
       <FaqItem ask="How do I pay for a project?">
         By milestone, on the project&apos;s page. Fund a milestone by card before work on it starts. We hold the money
         until you approve the work. If you don&apos;t answer within 14 days of being told about it, it&apos;s approved.

@@ -4,8 +4,9 @@ import { SupportLink } from "@/components/shell/message-link";
 export function ReviewTerms() {
   return (
     <p>
-      One review per person and app. Write about your own experience. Reviews from buyers are labeled. We close accounts
-      that pay for reviews or review their own apps.
+      One review per person and app. Write about your own experience. Reviews from buyers are labeled. After a paid
+      project, the client and the developer can review each other once. We close accounts that pay for reviews or review
+      their own apps.
     </p>
   );
 }

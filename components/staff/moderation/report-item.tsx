@@ -170,6 +170,7 @@ const REVIEW_LABELS: Record<ReportSubjectType, string> = {
   proposal: "Review proposal",
   user: "Review account",
   message: "Read conversation",
+  rating: "Read review",
 };
 
 /** Confirmation texts for upholding a report. */
@@ -205,6 +206,12 @@ const UPHOLD_CONFIRMATIONS: Record<ReportSubjectType, Record<"label" | "pending"
     description:
       "This permanently deletes the review and the developer's reply, and closes every open report about it. We " +
       "record the decision.",
+  },
+  rating: {
+    label: "Remove review",
+    pending: "Removing...",
+    title: "Remove this review?",
+    description: "This permanently deletes the review, and closes every open report about it. We record the decision.",
   },
   app: {
     label: "Confirm report",

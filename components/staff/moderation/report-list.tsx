@@ -5,6 +5,7 @@ import {
   ReportedMessageDetails,
   ReportedProjectDetails,
   ReportedProposalDetails,
+  ReportedRatingDetails,
   ReportedReviewDetails,
   ReportedUserDetails,
 } from "@/components/staff/moderation/reported-subject";
@@ -44,7 +45,13 @@ function PreviousReports({ reports }: { reports: ModeratedReport["previousReport
 }
 
 /** Returns the subject's name for the buttons and its content for the list. */
-function describeSubject({ review, app, user, project, proposal, message }: ModeratedReport) {
+function describeSubject({ review, app, user, project, proposal, message, rating }: ModeratedReport) {
+  if (rating)
+    return {
+      name: `the review of ${rating.about.name} by ${rating.author.name}`,
+      kind: "review",
+      part: <ReportedRatingDetails rating={rating} />,
+    };
   if (message)
     return {
       name: `the message by ${message.sender?.name ?? "a former member"}`,

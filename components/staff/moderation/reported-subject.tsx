@@ -4,14 +4,38 @@ import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import { roleName } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
+import { clientPath } from "@/lib/foundation/project-path.constants";
 import type {
   ReportedApp,
   ReportedMessage,
   ReportedProject,
   ReportedProposal,
+  ReportedRating,
   ReportedReview,
   ReportedUser,
 } from "@/lib/staff/reports/reports.rows";
+
+type QuotedReviewProps = { author: string; rating: number; comment: string | null; createdAt: string };
+
+function QuotedReview({ author, rating, comment, createdAt }: QuotedReviewProps) {
+  return (
+    <blockquote className="mt-2 border-l-2 border-border pl-4">
+      <p className="nums flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
+        <span dir="auto" className="min-w-0 text-sm font-semibold wrap-anywhere text-foreground">
+          {author}
+        </span>
+        <span className="inline-flex">
+          <Stars rating={rating} />
+          <span className="sr-only">{rating} of 5 stars</span>
+        </span>
+        <Moment at={createdAt} />
+      </p>
+      <p dir="auto" className="mt-1 max-w-[68ch] text-sm wrap-anywhere whitespace-pre-line">
+        {comment ?? "Rating only, no comment."}
+      </p>
+    </blockquote>
+  );
+}
 
 /** Quotes the reported review. */
 export function ReportedReviewDetails({
@@ -27,21 +51,7 @@ export function ReportedReviewDetails({
           {app.title}
         </Link>
       </h3>
-      <blockquote className="mt-2 border-l-2 border-border pl-4">
-        <p className="nums flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
-          <span dir="auto" className="min-w-0 text-sm font-semibold wrap-anywhere text-foreground">
-            {reviewer.name}
-          </span>
-          <span className="inline-flex">
-            <Stars rating={rating} />
-            <span className="sr-only">{rating} of 5 stars</span>
-          </span>
-          <Moment at={createdAt} />
-        </p>
-        <p dir="auto" className="mt-1 max-w-[68ch] text-sm wrap-anywhere whitespace-pre-line">
-          {comment ?? "Rating only, no comment."}
-        </p>
-      </blockquote>
+      <QuotedReview author={reviewer.name} rating={rating} comment={comment} createdAt={createdAt} />
     </>
   );
 }
@@ -150,5 +160,24 @@ export function ReportedUserDetails({ user }: { user: ReportedUser }) {
         <p className="text-sm text-muted-foreground">{roleName(role)}</p>
       </div>
     </div>
+  );
+}
+
+/** Quotes the reported rating of a project. */
+export function ReportedRatingDetails({
+  rating: { rating, comment, createdAt, author, about },
+}: {
+  rating: ReportedRating;
+}) {
+  return (
+    <>
+      <h3 dir="auto" className="wrap-anywhere">
+        Review of{" "}
+        <Link href={about.isDeveloper ? paths.developer(about.id) : clientPath(about.id)} className="link">
+          {about.name}
+        </Link>
+      </h3>
+      <QuotedReview author={author.name} rating={rating} comment={comment} createdAt={createdAt} />
+    </>
   );
 }

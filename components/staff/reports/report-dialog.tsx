@@ -50,6 +50,12 @@ const dialogContent: Record<ReportSubjectType, DialogContent> = {
     description: "A moderator will read the messages around it. The sender won't be told who reported it.",
     question: "What's wrong with it?",
   },
+  rating: {
+    call: "POST /api/project-ratings/{id}/reports",
+    title: "Report this review",
+    description: "A moderator will review it. Your report is anonymous to the reviewer.",
+    question: "What's wrong with it?",
+  },
   user: {
     call: "POST /api/users/{id}/reports",
     title: "Report this user",

@@ -15,6 +15,7 @@ export const PROTECTED_ROUTES = [
   "/messages",
   "/project-requests",
   "/projects",
+  "/client",
   "/post-project",
 ] as const;
 

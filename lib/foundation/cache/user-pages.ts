@@ -4,10 +4,10 @@ import type { Db } from "@/lib/foundation/db/client";
 
 /**
  * Kinds of public pages that show fields of a user: the user's profile, the developer directory, the user's apps, app
- * lists, apps the user reviewed and project requests the user posted.
+ * lists, apps the user reviewed, developers the user rated and project requests the user posted.
  */
-type PublicPage = "profile" | "directory" | "apps" | "catalog" | "reviews" | "requests";
-const EVERYWHERE = ["profile", "directory", "apps", "catalog", "reviews", "requests"] as const;
+type PublicPage = "profile" | "directory" | "apps" | "catalog" | "reviews" | "ratings" | "requests";
+const EVERYWHERE = ["profile", "directory", "apps", "catalog", "reviews", "ratings", "requests"] as const;
 
 /** The pages that show each field or use it for search, filters or sorting. */
 const SHOWN_ON = {
@@ -41,10 +41,10 @@ export const MAX_TAGGED_ROWS = 1_000;
 
 /**
  * Returns the cache tags of every public page that shows one of these fields of a user, without lists that do not
- * contain the user; `ALL_TAGS` for a user with more than 1,000 apps or reviews.
+ * contain the user; `ALL_TAGS` for a user with more than 1,000 apps, reviews or ratings.
  */
 export async function collectPageTags(
-  tx: Pick<Db, "user" | "app" | "review" | "projectRequest">,
+  tx: Pick<Db, "user" | "app" | "review" | "projectRating" | "projectRequest">,
   userId: string,
   fields: readonly PublicField[],
 ): Promise<string[]> {
@@ -58,7 +58,12 @@ export async function collectPageTags(
     take,
   });
   const reviews = await tx.review.findMany({ where: { userId }, select: { appId: true }, take });
-  if (Math.max(apps.length, reviews.length) > MAX_TAGGED_ROWS) return [ALL_TAGS];
+  const ratings = await tx.projectRating.findMany({
+    where: { authorId: userId, side: "client", publishedAt: { not: null } },
+    select: { subjectId: true },
+    take,
+  });
+  if (Math.max(apps.length, reviews.length, ratings.length) > MAX_TAGGED_ROWS) return [ALL_TAGS];
   const request = await tx.projectRequest.findFirst({ where: { clientId: userId }, select: { id: true } });
   const pages = new Set<PublicPage>(fields.flatMap((field) => SHOWN_ON[field]));
   // A user whose role just changed from developer was listed until now.
@@ -72,6 +77,7 @@ export async function collectPageTags(
     pages.has("requests") && request ? [tags.projectRequests] : [],
     pages.has("apps") ? apps.map(({ id }) => tags.app(id)) : [],
     pages.has("reviews") ? reviews.map(({ appId }) => tags.app(appId)) : [],
+    pages.has("ratings") ? ratings.map(({ subjectId }) => tags.developer(subjectId)) : [],
   ];
   return pageTags.flat();
 }
@@ -85,7 +91,7 @@ type Shown = { id: string } & Partial<Record<PublicField, unknown>>;
  * @param after the same fields after the change
  */
 export async function invalidateUserPages(
-  tx: Pick<Db, "$queryRaw" | "user" | "app" | "review" | "projectRequest">,
+  tx: Pick<Db, "$queryRaw" | "user" | "app" | "review" | "projectRating" | "projectRequest">,
   before: Shown,
   after: Shown,
 ): Promise<void> {

@@ -46,6 +46,7 @@ const TABLES = {
   Payout: Prisma.sql`payouts`,
   PayoutAccount: Prisma.sql`payout_accounts`,
   Project: Prisma.sql`projects`,
+  ProjectRating: Prisma.sql`project_ratings`,
   ProjectRequest: Prisma.sql`project_requests`,
   Release: Prisma.sql`releases`,
   Review: Prisma.sql`reviews`,

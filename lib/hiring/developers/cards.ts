@@ -14,6 +14,7 @@ export function toTalentCard({
   availability,
   verified,
   rating,
+  clientRating,
 }: Developer): TalentCard {
   return {
     id,
@@ -27,5 +28,6 @@ export function toTalentCard({
     availability,
     verified,
     rating,
+    clientRating,
   };
 }

@@ -18,6 +18,7 @@ const developer: Developer = {
   availability: "available",
   responseTime: null,
   completedProjects: 3,
+  clientRating: { avgRating: null, totalReviews: 0 },
   successRate: "100.00",
   verified: true,
   createdAt: "2026-01-01T00:00:00.000Z",

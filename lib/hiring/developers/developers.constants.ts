@@ -35,7 +35,15 @@ export const SPECIALIZATIONS = [
 ] as const;
 
 /** Sorts of the directory, the first is the default (docs/product.md#developer-directory). */
-export const DEVELOPER_SORTS = ["rating", "experience", "projects", "rate-low", "rate-high", "newest"] as const;
+export const DEVELOPER_SORTS = [
+  "rating",
+  "client-rating",
+  "experience",
+  "projects",
+  "rate-low",
+  "rate-high",
+  "newest",
+] as const;
 export type DeveloperSort = (typeof DEVELOPER_SORTS)[number];
 
 export const AVAILABILITIES = ["available", "busy", "unavailable"] as const;
@@ -54,11 +62,17 @@ export const RATE_BANDS = [
   { slug: "over-100", label: "Over $100/hr", min: 100.01, max: MAX_HOURLY_RATE },
 ] as const;
 
+/** The filter by clients' ratings: at least so many stars on average. */
+export const CLIENT_RATINGS = [
+  { slug: "4.5", label: "4.5 stars and up" },
+  { slug: "4", label: "4 stars and up" },
+] as const;
+
 /** Cards show up to four skills (docs/product.md#developer-directory). */
 export const MAX_VISIBLE_SKILLS = 4;
 
 /** Tabs of a developer's page, the first is the default (docs/product.md#developer-directory). */
-export const PROFILE_TABS = ["portfolio", "apps"] as const;
+export const PROFILE_TABS = ["portfolio", "apps", "reviews"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 /** A developer's success rate. It begins at 100%, which says nothing about one without projects. */

@@ -13,6 +13,7 @@ export const developer = z
     ...personFields,
     availability: z.enum(AVAILABILITIES),
     rating: rating.describe("Over the reviews of the developer's approved apps."),
+    clientRating: rating.describe("By the clients who hired them, over their published ratings."),
     publishedApps: count.describe("Approved apps."),
   })
   .meta({ id: "Developer" });
@@ -29,7 +30,17 @@ export type DeveloperProfile = z.infer<typeof developerProfile>;
 /** The fields shown on a developer card. */
 export type TalentCard = Pick<
   Developer,
-  "id" | "name" | "avatar" | "title" | "location" | "skills" | "hourlyRate" | "availability" | "verified" | "rating"
+  | "id"
+  | "name"
+  | "avatar"
+  | "title"
+  | "location"
+  | "skills"
+  | "hourlyRate"
+  | "availability"
+  | "verified"
+  | "rating"
+  | "clientRating"
 > & {
   /** The first paragraph of the bio. */
   summary: string | null;
@@ -58,7 +69,8 @@ export const developerColumns = Prisma.sql`
   u.response_time AS "responseTime",
   u.completed_projects AS "completedProjects", u.success_rate AS "successRate", u.verified, u.created_at AS "createdAt",
   d.published_apps AS "publishedApps",
-  d.rating_count AS "ratingCount", d.rating_sum AS "ratingSum", d.rating_score AS "ratingScore"`;
+  d.rating_count AS "ratingCount", d.rating_sum AS "ratingSum", d.rating_score AS "ratingScore",
+  d.client_rating_count AS "clientRatingCount", d.client_rating_sum AS "clientRatingSum"`;
 
 /** The types of those columns and of `tier`. */
 export const developerRow = {
@@ -85,6 +97,8 @@ export const developerRow = {
   ratingCount: "int4",
   ratingSum: "int4",
   ratingScore: "float8",
+  clientRatingCount: "int4",
+  clientRatingSum: "int4",
   // Where the search matched: 2 in the name, 1 in title, skills or specializations, 0 elsewhere and without a search.
   tier: "int4",
 } as const satisfies Columns;
@@ -101,6 +115,8 @@ export function toDeveloper(row: DeveloperRow): Developer {
     ratingCount,
     ratingSum,
     ratingScore: _score,
+    clientRatingCount,
+    clientRatingSum,
     tier: _tier,
     ...rest
   } = row;
@@ -111,6 +127,7 @@ export function toDeveloper(row: DeveloperRow): Developer {
     successRate: successRate.toFixed(2),
     createdAt: createdAt.toISOString(),
     rating: toRating({ ratingCount, ratingSum }),
+    clientRating: toRating({ ratingCount: clientRatingCount, ratingSum: clientRatingSum }),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   SPECIALIZATIONS,
   AVAILABILITIES,
   AVAILABILITY_LABELS,
+  CLIENT_RATINGS,
   RATE_BANDS,
 } from "@/lib/hiring/developers/developers.constants";
 
@@ -30,6 +31,13 @@ export const directoryFilters = defineFilters({
     all: "Any availability",
     control: "select",
     options: AVAILABILITIES.map((value) => ({ value, slug: value, label: AVAILABILITY_LABELS[value] })),
+  },
+  clientRating: {
+    label: "Client rating",
+    all: "Any client rating",
+    control: "select",
+    options: CLIENT_RATINGS.map(({ slug, label }) => ({ value: slug, slug, label })),
+    description: "At least so many stars on average from clients who hired them.",
   },
   verified: {
     label: "Verification",

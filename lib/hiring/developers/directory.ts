@@ -87,7 +87,8 @@ export async function findDevelopers(query: FindDevelopers): Promise<FoundDevelo
   const { filters, sort, limit, cursor, capped = false } = query;
   if (query.search?.trim()) return findBySearch(query, query.search);
   const conditions = developerConditions(filters);
-  const materialized = filters.skill !== undefined || filters.specialization !== undefined;
+  const { skill, specialization, clientRating } = filters;
+  const materialized = [skill, specialization, clientRating].some((value) => value !== undefined);
   const [page, counted] = await Promise.all([
     keysetPage(developerSortOrders[sort ?? "rating"], limit, cursor, (slice) =>
       findDeveloperRows({ conditions }, slice),
@@ -124,6 +125,10 @@ function rateCondition(band: FilterValue["rate"]): Prisma.Sql {
     AND coalesce(d.hourly_rate, 99999999.99) BETWEEN ${min}::numeric AND ${max}::numeric`;
 }
 
+/** By the Bayesian average, as if there were five more ratings of 4 stars; 0 without any. */
+const clientRatingScore = Prisma.sql`(CASE WHEN d.client_rating_count = 0 THEN 0
+  ELSE (d.client_rating_sum + 20)::double precision / (d.client_rating_count + 5) END)`;
+
 type DeveloperRowsQuery = {
   conditions: Prisma.Sql;
   /** SQL for where the search matched an entry `d`, in a search. */
@@ -134,13 +139,18 @@ type DeveloperRowsQuery = {
 
 /** Builds SQL conditions on a directory entry `d`. Case-insensitive: entries store skills in lower case. */
 export function developerConditions(filters: DeveloperFilters, search?: string): Prisma.Sql {
-  const { skill, specialization, rate, availability, verified } = filters;
+  const { skill, specialization, rate, availability, verified, clientRating: stars } = filters;
   const conditions = [Prisma.sql`d.listed`];
   if (skill !== undefined) conditions.push(Prisma.sql`d.skills @> ARRAY[${skill.toLowerCase()}]::text[]`);
   if (specialization !== undefined)
     conditions.push(Prisma.sql`d.specializations @> ARRAY[${specialization.toLowerCase()}]::text[]`);
   if (rate !== undefined) conditions.push(rateCondition(rate));
   if (availability !== undefined) conditions.push(Prisma.sql`d.availability = ${availability}`);
+  // The first condition is what the sort index begins with.
+  if (stars !== undefined) {
+    conditions.push(Prisma.sql`${clientRatingScore} > 0`);
+    conditions.push(Prisma.sql`d.client_rating_sum >= ${stars}::numeric * d.client_rating_count`);
+  }
   if (verified !== undefined) conditions.push(Prisma.sql`d.verified`);
   if (search !== undefined) conditions.push(Prisma.sql`d.search_vector @@ ${search}::tsquery`);
   return Prisma.join(conditions, " AND ");
@@ -154,7 +164,8 @@ export function developerRowsSql({ conditions, tier, materialized }: DeveloperRo
   return Prisma.sql`
     WITH found AS ${Prisma.raw(materialized ? "MATERIALIZED" : "NOT MATERIALIZED")} (
       SELECT d.user_id, d.published_apps, d.rating_count, d.rating_sum, d.rating_score, d.hourly_rate,
-        d.years_experience, d.completed_projects, d.created_at, ${tier ?? Prisma.sql`0`} AS tier
+        d.client_rating_count, d.client_rating_sum, d.years_experience, d.completed_projects, d.created_at,
+        ${tier ?? Prisma.sql`0`} AS tier
       FROM directory_entries d WHERE ${conditions}
     ), page AS MATERIALIZED (
       SELECT d.* FROM found d WHERE ${slice.where} ORDER BY ${slice.order} LIMIT ${slice.take}
@@ -193,6 +204,12 @@ const rating: Key = {
   descending: true,
   value: (row) => (row.ratingCount === 0 ? 0 : row.ratingScore),
 };
+const clientRating: Key = {
+  sql: clientRatingScore,
+  type: "float8",
+  descending: true,
+  value: ({ clientRatingCount: ratings, clientRatingSum: sum }) => (ratings === 0 ? 0 : (sum + 20) / (ratings + 5)),
+};
 const tier: Key = { sql: Prisma.sql`d.tier`, type: "integer", descending: true, value: (row) => row.tier };
 const experience: Key = {
   sql: Prisma.sql`coalesce(d.years_experience, -1)`,
@@ -227,6 +244,7 @@ const order = (name: string, keys: Key[]): ListOrder<DeveloperRow> => ({ name, k
 /** Sort orders of the directory. Must match the index expressions in the migration. */
 export const developerSortOrders: Record<DeveloperSort | "relevance", ListOrder<DeveloperRow>> = {
   rating: order("rating", [rating, id]),
+  "client-rating": order("client-rating", [clientRating, id]),
   experience: order("experience", [experience, id]),
   projects: order("projects", [projects, id]),
   "rate-low": order("rate-low", [rate(NO_RATE_LOW, false), { ...id, descending: false }]),

@@ -47,3 +47,12 @@ export const projectsSection = exportSection("projects", "id", async (userId, { 
     };
   });
 });
+
+/** What the user wrote about the other side of projects. */
+export const ratingsSection = exportSection("projectRatings", "id", (userId, { after, page }) =>
+  db.projectRating.findMany({
+    ...page,
+    where: { authorId: userId, ...after },
+    select: columns("id", "projectId", "rating", "comment", "createdAt", "publishedAt"),
+  }),
+);

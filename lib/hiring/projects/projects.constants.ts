@@ -21,6 +21,10 @@ export const MILESTONE_STATUSES = [
 ] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 
+/** Whether money of a project was approved or settled: only such projects count in someone's record. */
+export const isPaid = (milestones: readonly { status: string }[]): boolean =>
+  milestones.some(({ status }) => status === "approved" || status === "settled");
+
 type State = { status: string; paymentDisputed: boolean };
 
 /** A milestone whose money a bank reviews is in dispute, whatever it was before. */

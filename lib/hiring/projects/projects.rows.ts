@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
-import { count, dateTime, dollars, identifier, person } from "@/lib/foundation/fields.rows";
+import { count, dateTime, dollars, identifier } from "@/lib/foundation/fields.rows";
 import { toDecimalString } from "@/lib/foundation/format/money";
 import {
   approvesAt,
@@ -14,8 +14,9 @@ import {
   type ProjectState,
   statusOf,
 } from "@/lib/hiring/projects/projects.constants";
+import { member, memberSelect, summarySelect, toDollars, toProjectSummary } from "@/lib/hiring/projects/summary.rows";
+import { rateableSelect, ratingsOfProject, toRatingsOfProject } from "@/lib/hiring/ratings/ratings.rows";
 
-const member = person.extend({ id: identifier });
 const side = z.enum(PROJECT_SIDES);
 const terms = { title: z.string(), amount: dollars, dueAt: dateTime.nullable() };
 
@@ -94,6 +95,7 @@ export const hiredProjectDetail = z
         }),
       )
       .describe("What both sides said about milestones in dispute, and what staff decided."),
+    ratings: ratingsOfProject,
   })
   .meta({ id: "ProjectDetail" });
 
@@ -103,15 +105,6 @@ export type Submitted = HiredProjectDetail["submissions"][number];
 export type HiredMilestone = HiredProject["milestones"][number];
 export type ProposedMilestones = NonNullable<HiredProject["proposedMilestones"]>;
 
-/** The project of an accepted proposal, where its request or proposal is shown. */
-export const projectSummary = z.object({
-  id: identifier,
-  agreedCost: dollars.nullable(),
-  hourlyRate: dollars.nullable(),
-  developer: member.nullable(),
-});
-export type ProjectSummary = z.infer<typeof projectSummary>;
-
 /** Milestones as a proposal stores them. */
 export const storedMilestones = z.array(
   z.object({ title: z.string(), amountCents: z.int(), dueAt: z.iso.datetime().nullable() }),
@@ -119,15 +112,6 @@ export const storedMilestones = z.array(
 export type StoredMilestones = z.infer<typeof storedMilestones>;
 
 const MAX_EVENTS = 50;
-const memberSelect = { select: { id: true, name: true, avatar: true } } as const;
-
-export const summarySelect = {
-  id: true,
-  agreedCostCents: true,
-  hourlyRateCents: true,
-  developer: memberSelect,
-} satisfies Prisma.ProjectSelect;
-
 export const hiredProjectSelect = {
   ...summarySelect,
   projectRequestId: true,
@@ -175,6 +159,10 @@ export const hiredProjectDetailSelect = {
       },
     },
   },
+  clientId: true,
+  developerId: true,
+  endedAt: true,
+  ratings: rateableSelect.ratings,
   scope: true,
   proposal: { select: { proposal: true } },
   projectRequest: { select: { attachments: true, hidden: true } },
@@ -185,15 +173,8 @@ export const hiredProjectDetailSelect = {
   },
 } satisfies Prisma.ProjectSelect;
 
-type SummaryRow = Prisma.ProjectGetPayload<{ select: typeof summarySelect }>;
 type Row = Prisma.ProjectGetPayload<{ select: typeof hiredProjectSelect }>;
 type DetailRow = Prisma.ProjectGetPayload<{ select: typeof hiredProjectDetailSelect }>;
-
-const toDollars = (cents: bigint | null) => (cents === null ? null : toDecimalString(Number(cents)));
-
-export function toProjectSummary({ id, agreedCostCents, hourlyRateCents, developer }: SummaryRow): ProjectSummary {
-  return { id, agreedCost: toDollars(agreedCostCents), hourlyRate: toDollars(hourlyRateCents), developer };
-}
 
 function toProposedMilestones(row: Row): ProposedMilestones | null {
   const { milestoneProposal: proposal, milestonesVersion, status } = row;
@@ -238,9 +219,10 @@ export function toHiredProject(row: Row): HiredProject {
   };
 }
 
-export function toHiredProjectDetail(row: DetailRow): HiredProjectDetail {
+export function toHiredProjectDetail(row: DetailRow, viewerId: string): HiredProjectDetail {
   return {
     ...toHiredProject(row),
+    ratings: toRatingsOfProject(row, viewerId),
     scope: row.scope,
     proposal: row.proposal?.proposal ?? null,
     // After the developer's account was deleted, the client may have edited the request for someone else.

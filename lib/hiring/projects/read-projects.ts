@@ -51,7 +51,7 @@ export async function getProject(
     select: hiredProjectDetailSelect,
   });
   if (!row) throw new AppError("not_found", hiredMessages.notFound);
-  return toHiredProjectDetail(row);
+  return toHiredProjectDetail(row, viewer.id);
 }
 
 type Query = {

@@ -3,7 +3,7 @@ import { db } from "@/lib/foundation/db/client";
 import { decideProposal } from "@/lib/hiring/proposals/decisions";
 import { editProposal, submitProposal } from "@/lib/hiring/proposals/write-proposals";
 import { cancelRequest, completeRequest } from "@/lib/hiring/requests/completion";
-import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { approveMilestones, createProposal, createRequest } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 /** Number of concurrent runs of each pair; either call may win. */
@@ -126,6 +126,7 @@ describe("concurrent calls", () => {
   it.each(rounds)("count one completion, and end either completed or cancelled (round %d)", async (round) => {
     const { client, developer, requestId, proposal } = await createScenario();
     await decideProposal(client, proposal.id, { status: "accepted" });
+    await approveMilestones(requestId);
     const other = round % 4 < 2 ? completeRequest : cancelForFault;
     const outcomes = await runConcurrently(
       round,
@@ -148,6 +149,7 @@ describe("concurrent calls", () => {
           data: { developerId: viewer.id },
         });
         await decideProposal(client, id, { status: "accepted" });
+        await approveMilestones(requestId);
         return { client, requestId };
       }),
     );

@@ -7,6 +7,7 @@ import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { paths } from "@/lib/foundation/paths";
 import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
+import { isPaid } from "@/lib/hiring/projects/projects.constants";
 import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
 
 type ProposalNotification = {
@@ -22,6 +23,8 @@ type ProposalNotification = {
   /** Why the client canceled the job; null if it was not canceled, or without a reason. */
   cancellation: { reason: string } | null;
   developer: { id: string; name: string; email: string; emailVerifiedAt: Date | null; completedProjects: number };
+  /** Whether money was approved or settled in its project, so that it counts on the developer's profile. */
+  paid: boolean;
   /** URL of the request's page. */
   url: string;
   /** URL of the project's page; null while the proposal is not accepted. */
@@ -38,7 +41,7 @@ export async function findProposalNotification(proposalId: string): Promise<Prop
       confirmationRequestedAt: true,
       agreedHours: true,
       estimatedCost: true,
-      project: { select: { id: true } },
+      project: { select: { id: true, milestones: { select: { status: true } } } },
       developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true, completedProjects: true } },
       projectRequest: {
         select: {
@@ -76,6 +79,7 @@ export async function findProposalNotification(proposalId: string): Promise<Prop
         `${formatCents(toCents(found.estimatedCost.times(found.agreedHours)))} in total`,
     cancellation: request.cancellation,
     developer,
+    paid: found.project !== null && isPaid(found.project.milestones),
     url: new URL(paths.project(request.id), env.APP_URL).href,
     projectUrl: found.project && new URL(hiredProjectPath(found.project.id), env.APP_URL).href,
   };

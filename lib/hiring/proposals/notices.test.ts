@@ -58,8 +58,12 @@ describe("proposal emails", () => {
 
   it("notify the developer how the project ended", async () => {
     const { id } = await createScenario("accepted");
+    await db.milestone.updateMany({ where: { project: { proposalId: id } }, data: { status: "approved" } });
     await notifyProjectEnded(id, "completed");
     expect(await readEmail(`project-completed-${id}`)).toContain("3 completed projects");
+    const unpaid = await createScenario("accepted");
+    await notifyProjectEnded(unpaid.id, "completed");
+    expect(await readEmail(`project-completed-${unpaid.id}`)).toContain("It doesn't count on your profile");
     await notifyProjectEnded(id, "cancelled");
     expect(await readEmail(`project-cancelled-${id}`)).toContain("Subject: Choir archive was canceled");
   });

@@ -101,8 +101,10 @@ export async function notifyProjectEnded(proposalId: string, end: "completed" | 
       paragraphs:
         end === "completed"
           ? [
-              `${clientName} has marked “${title}” as completed. Your profile now counts ` +
-                `${pluralize(developer.completedProjects, "completed project")}.`,
+              `${clientName} has marked “${title}” as completed. ` +
+                (notification.paid
+                  ? `Your profile now counts ${pluralize(developer.completedProjects, "completed project")}.`
+                  : "It doesn't count on your profile, because no milestone was paid through Forgehall."),
             ]
           : [
               `${clientName} canceled “${title}”. ` +

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { rating, type Rating } from "@/lib/catalog/apps/apps.rows";
+import { rating, type Rating, toRating } from "@/lib/catalog/apps/apps.rows";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, dollars, identifier, percent, person } from "@/lib/foundation/fields.rows";
 import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
-import { projectSummary, summarySelect, toProjectSummary } from "@/lib/hiring/projects/projects.rows";
+import { projectSummary, summarySelect, toProjectSummary } from "@/lib/hiring/projects/summary.rows";
 import {
   BUDGET_TYPES,
   type BudgetType,
@@ -46,6 +46,7 @@ export const proposal = z
       completedProjects: count,
       successRate: percent,
       rating: rating.describe("Over the reviews of the developer's approved apps."),
+      clientRating: rating.describe("By the clients who hired them, over their published ratings."),
     }),
   })
   .meta({ id: "Proposal" });
@@ -119,7 +120,15 @@ export const proposalSelect = {
   ...proposalFields,
   projectRequest: { select: { editedAt: true } },
   developer: {
-    select: { name: true, avatar: true, title: true, verified: true, completedProjects: true, successRate: true },
+    select: {
+      name: true,
+      avatar: true,
+      title: true,
+      verified: true,
+      completedProjects: true,
+      successRate: true,
+      directoryEntry: { select: { clientRatingCount: true, clientRatingSum: true } },
+    },
   },
 } satisfies Prisma.ProjectProposalSelect;
 
@@ -127,9 +136,11 @@ type ProposalRow = Prisma.ProjectProposalGetPayload<{ select: typeof proposalSel
 
 /** @param rating the developer's, from `findDeveloperRatings` */
 export function toProposal(row: ProposalRow, rating: Rating): Proposal {
+  const { directoryEntry: entry, ...developer } = row.developer;
+  const clientRating = toRating({ ratingCount: entry?.clientRatingCount ?? 0, ratingSum: entry?.clientRatingSum ?? 0 });
   return {
     ...toFields(row),
-    developer: { ...row.developer, successRate: row.developer.successRate.toFixed(2), rating },
+    developer: { ...developer, successRate: developer.successRate.toFixed(2), rating, clientRating },
   };
 }
 

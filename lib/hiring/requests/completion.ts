@@ -5,17 +5,20 @@ import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { requireNothingHeld } from "@/lib/hiring/projects/delivery";
+import { isPaid } from "@/lib/hiring/projects/projects.constants";
 import { notifyProjectCancelled, notifyProjectCompleted } from "@/lib/hiring/proposals/notices";
 import { rejectPendingProposals } from "@/lib/hiring/requests/edits";
 import { lockOwnRequest, lockRequest } from "@/lib/hiring/requests/locks";
 import { notifyCancellationResponse } from "@/lib/hiring/requests/notices";
+import { askForRatings } from "@/lib/hiring/ratings/write-ratings";
 import { getRequest } from "@/lib/hiring/requests/read-requests";
 import { type CancellationFault, projectMessages } from "@/lib/hiring/requests/requests.constants";
 import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
 
 /**
- * Marks the viewer's own request in progress as completed: increments the developer's completed projects, only once
- * even if called repeatedly, and updates the success rate. The developer is notified by email.
+ * Marks the viewer's own request in progress as completed. If money was approved or settled in it, the developer's
+ * completed projects are incremented, only once even if called repeatedly, the success rate is updated, and both sides
+ * are asked for a rating (decision 0092). The developer is notified by email.
  * @throws AppError not_found, forbidden, conflict when it is not in progress or money is held for a milestone
  */
 export async function completeRequest(viewer: Viewer | null, id: string): Promise<ProjectRequestDetail> {
@@ -29,7 +32,8 @@ export async function completeRequest(viewer: Viewer | null, id: string): Promis
       where: { projectRequestId: id, status: "accepted" },
       select: { id: true, developerId: true },
     });
-    await updateDeveloperStats(tx, developerId, 1);
+    const paid = await countPaid(tx, id, developerId, 1);
+    await askForRatings(tx, id);
     await notifyProjectCompleted.add(tx, { proposalId }, { key: `project-completed-${proposalId}` });
     await recordAudit(tx, {
       actor: viewer,
@@ -38,7 +42,7 @@ export async function completeRequest(viewer: Viewer | null, id: string): Promis
       from: { status },
       to: { status: "completed" },
     });
-    await invalidateTags(tx, [tags.projectRequests, tags.developer(developerId), tags.developers]);
+    await invalidateTags(tx, [tags.projectRequests, ...(paid ? [tags.developer(developerId), tags.developers] : [])]);
     return getRequest(viewer, id, tx);
   });
 }
@@ -46,8 +50,9 @@ export async function completeRequest(viewer: Viewer | null, id: string): Promis
 type Cancellation = { reason: string; fault: CancellationFault };
 
 /**
- * Cancels the viewer's own request that is open or in progress. Pending proposals are rejected. A job in progress
- * lowers the developer's success rate only if it was the developer's fault (decision 0039). Affected developers are
+ * Cancels the viewer's own request that is open or in progress. Pending proposals are rejected. A job in
+ * which money was approved or settled lowers the developer's success rate if it was the developer's fault (decisions
+ * 0039 and 0092). Affected developers are
  * notified by email.
  * @param why what the client and the developer of the job read; the documented call may omit it
  * @throws AppError not_found, forbidden, conflict when it has already ended or money is held for a milestone
@@ -72,7 +77,8 @@ export async function cancelRequest(
       await tx.projectCancellation.create({
         data: { ...why, projectRequestId: id, developerId: accepted?.developerId ?? null },
       });
-    if (accepted) await updateDeveloperStats(tx, accepted.developerId, 0);
+    const paid = accepted !== null && (await countPaid(tx, id, accepted.developerId, 0));
+    await askForRatings(tx, id);
     const notices = [...rejected, ...(accepted ? [accepted] : [])].map(({ id: proposalId }) => ({
       payload: { proposalId },
       key: `project-cancelled-${proposalId}`,
@@ -87,7 +93,7 @@ export async function cancelRequest(
     });
     await invalidateTags(tx, [
       tags.projectRequests,
-      ...(accepted ? [tags.developer(accepted.developerId), tags.developers] : []),
+      ...(accepted && paid ? [tags.developer(accepted.developerId), tags.developers] : []),
     ]);
     return getRequest(viewer, id, tx);
   });
@@ -128,15 +134,18 @@ export async function respondToCancellation(
 }
 
 /**
- * Updates a developer's figures when a job ends, inside its transaction: completed projects, and the success rate,
- * which is the percentage of completed jobs among these and those canceled by the developer's fault (decision 0039).
+ * Updates a developer's record when a job ends, inside its transaction: completed projects, and the success rate, which
+ * is the percentage of completed jobs among these and those canceled by the developer's fault (decision 0039). Only
+ * jobs count in which money was approved or settled.
  * @param completed 1 for a completed job, 0 for a canceled one
+ * @returns whether the job counts
  */
-async function updateDeveloperStats(
-  tx: Pick<Db, "$executeRaw" | "$queryRaw">,
-  developerId: string,
-  completed: 0 | 1,
-): Promise<void> {
+async function countPaid(tx: Db, requestId: string, developerId: string, completed: 0 | 1): Promise<boolean> {
+  const milestones = await tx.milestone.findMany({
+    where: { project: { projectRequestId: requestId, developerId } },
+    select: { status: true },
+  });
+  if (!isPaid(milestones)) return false;
   // Lock the developer first, so that the next statement sees what a concurrently ending job wrote.
   await lockRow(tx, "User", developerId);
   await tx.$executeRaw`
@@ -151,8 +160,13 @@ async function updateDeveloperStats(
         )
       END
     FROM (
-      SELECT count(*)::int AS jobs FROM project_cancellations
-      WHERE developer_id = ${developerId}::uuid AND fault = 'developer'
+      SELECT count(*)::int AS jobs FROM project_cancellations c
+      WHERE c.developer_id = ${developerId}::uuid AND c.fault = 'developer' AND EXISTS (
+        SELECT FROM projects p JOIN milestones m ON m.project_id = p.id
+        WHERE p.project_request_id = c.project_request_id AND p.developer_id = c.developer_id
+          AND m.status IN ('approved', 'settled')
+      )
     ) cancelled
     WHERE id = ${developerId}::uuid`;
+  return true;
 }

@@ -6,7 +6,7 @@ import { findRangeRows, type SitemapRange, type SitemapRow, withinRange } from "
 import { AppError } from "@/lib/foundation/errors";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 import { findRequests } from "@/lib/hiring/requests/find-requests";
-import { toProjectSummary } from "@/lib/hiring/projects/projects.rows";
+import { toProjectSummary } from "@/lib/hiring/projects/summary.rows";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import type { ProjectRequestsQuery } from "@/lib/hiring/requests/requests.queries";
 import {

@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/foundation/auth/permissions";
 import type { Columns, RowOf } from "@/lib/foundation/db/query-rows";
 import { count, dateTime, dollars, identifier, person } from "@/lib/foundation/fields.rows";
 import { formVersion } from "@/lib/foundation/keys";
-import { projectSummary, summarySelect, toProjectSummary } from "@/lib/hiring/projects/projects.rows";
+import { projectSummary, summarySelect, toProjectSummary } from "@/lib/hiring/projects/summary.rows";
 import {
   BUDGET_TYPES,
   type BudgetType,

@@ -58,13 +58,14 @@ async function findReportedNames(ids: string[]): Promise<Names> {
   });
   const idsOf = (type: string) =>
     reports.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId);
-  const [apps, users, reviews, projects, proposals, messages] = await Promise.all([
+  const [apps, users, reviews, projects, proposals, messages, ratings] = await Promise.all([
     findAppTitles(idsOf("app")),
     findUserNames(idsOf("user")),
     findReviewTitles(idsOf("review")),
     findProjectTitles(idsOf("project")),
     findProposalNames(idsOf("proposal")),
     findSenderNames(idsOf("message")),
+    findRatedNames(idsOf("rating")),
   ]);
   const names: Record<string, Names> = {
     app: apps,
@@ -73,6 +74,7 @@ async function findReportedNames(ids: string[]): Promise<Names> {
     project: projects,
     proposal: proposals,
     message: messages,
+    rating: ratings,
   };
   return new Map(
     reports.flatMap(({ id, subjectType, subjectId }) => {
@@ -102,4 +104,12 @@ async function findReviewTitles(ids: string[]): Promise<Names> {
   const select = { id: true, app: { select: { title: true } } };
   const reviews = await db.review.findMany({ where: { id: { in: ids } }, select });
   return new Map(reviews.map(({ id, app }) => [id, `a review of ${app.title}`]));
+}
+
+/** Whom the ratings are about, by the rating's id. */
+async function findRatedNames(ids: string[]): Promise<Names> {
+  if (ids.length === 0) return new Map();
+  const select = { id: true, subject: { select: { name: true } } };
+  const ratings = await db.projectRating.findMany({ where: { id: { in: ids } }, select });
+  return new Map(ratings.map(({ id, subject }) => [id, `a review of ${subject.name}`]));
 }

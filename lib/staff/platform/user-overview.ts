@@ -157,13 +157,14 @@ async function findReportedAuthors(reports: readonly Reported[]): Promise<(repor
   const idsOf = (type: string) => ({
     id: { in: reports.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId) },
   });
-  const [reviews, apps, users, projects, proposals, messages] = await Promise.all([
+  const [reviews, apps, users, projects, proposals, messages, ratings] = await Promise.all([
     db.review.findMany({ where: idsOf("review"), select: { id: true, user: person } }),
     db.app.findMany({ where: idsOf("app"), select: { id: true, developer: person } }),
     db.user.findMany({ where: idsOf("user"), ...person }),
     db.projectRequest.findMany({ where: idsOf("project"), select: { id: true, client: person } }),
     db.projectProposal.findMany({ where: idsOf("proposal"), select: { id: true, developer: person } }),
     db.message.findMany({ where: idsOf("message"), select: { id: true, sender: person } }),
+    db.projectRating.findMany({ where: idsOf("rating"), select: { id: true, author: person } }),
   ]);
   const authors = new Map<string, Author>([
     ...reviews.map(({ id, user }) => [id, user] as const),
@@ -172,6 +173,7 @@ async function findReportedAuthors(reports: readonly Reported[]): Promise<(repor
     ...projects.map(({ id, client }) => [id, client] as const),
     ...proposals.map(({ id, developer }) => [id, developer] as const),
     ...messages.map(({ id, sender }) => [id, sender] as const),
+    ...ratings.map(({ id, author }) => [id, author] as const),
   ]);
   return ({ subjectId }) => authors.get(subjectId) ?? null;
 }

@@ -3,7 +3,7 @@ import { decideReport } from "@/lib/staff/reports/decide-report";
 import type { ReportDecision, ReportSubjectType } from "@/lib/staff/reports/reports.constants";
 import { createConversation } from "@/tests/fixtures/conversations";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
-import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createProposal, createRating, createRequest } from "@/tests/fixtures/projects";
 import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
 import { toViewer } from "@/tests/fixtures/sessions";
 
@@ -14,6 +14,7 @@ const subjects: Record<ReportSubjectType, () => Promise<{ id: string }>> = {
   project: () => createRequest(),
   proposal: () => createProposal(),
   message: async () => (await createConversation()).message,
+  rating: () => createRating(),
 };
 
 /** Creates two users' reports about one subject. */
@@ -42,6 +43,7 @@ const lockSubject: Record<ReportSubjectType, (tx: Db, id: string) => Promise<unk
   message: (tx, id) => tx.$queryRaw`
     SELECT 1 AS locked FROM conversations
     WHERE id = (SELECT conversation_id FROM messages WHERE id = ${id}::uuid) FOR NO KEY UPDATE`,
+  rating: (tx, id) => tx.$queryRaw`SELECT 1 AS locked FROM project_ratings WHERE id = ${id}::uuid FOR UPDATE`,
 };
 
 describe("concurrent decisions", () => {
@@ -52,6 +54,7 @@ describe("concurrent decisions", () => {
     ["project", "removed"],
     ["proposal", "removed"],
     ["message", "removed"],
+    ["rating", "removed"],
   ] as const)("lock the %s before any of its reports, and one of two decisions wins", async (type, decision) => {
     const { subjectId, one, other } = await createTwoReports(type);
     const { outcomes } = await db.$transaction(

@@ -6,6 +6,7 @@ import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permiss
 import type { Db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
+import { removeRating } from "@/lib/hiring/ratings/write-ratings";
 import { sendTakedownNoticeJob } from "@/lib/staff/reports/notices";
 import {
   lockMessage,
@@ -29,6 +30,7 @@ const removeSubject: Partial<Record<ReportSubjectType, typeof removeProject>> = 
   project: removeProject,
   proposal: removeProposal,
   message: removeMessage,
+  rating: removeRating,
 };
 
 type Tx = Prisma.TransactionClient;
@@ -44,6 +46,7 @@ async function lockSubject(tx: Tx, type: ReportSubjectType, id: string): Promise
   if (type === "project") await lockRow(tx, "ProjectRequest", id, "update");
   if (type === "proposal") await lockProposal(tx, id);
   if (type === "message") await lockMessage(tx, id);
+  if (type === "rating") await lockRow(tx, "ProjectRating", id, "update");
 }
 
 /** Whether the decision is one that moderators make on the report, and not on an app's review page. */
@@ -57,8 +60,8 @@ async function canDecideHere(tx: Tx, type: ReportSubjectType, id: string, decisi
 
 /**
  * Decides an open report (`PUT /api/admin/reports/{id}`): dismisses it, or upholds it, which closes all open reports
- * about its subject and removes a reported review, project, proposal or message, whose author is emailed. Audited in
- * the same transaction; of two concurrent decisions, one wins.
+ * about its subject and removes a reported review, project, proposal, message or rating, whose author is emailed.
+ * Audited in the same transaction; of two concurrent decisions, one wins.
  * @param input `reason` is the moderator's for a removal, which its author reads; the documented call may omit it
  * @throws AppError not_found when it does not exist, invalid_input for a decision that does not apply to the subject,
  * forbidden for users involved in the report or in another one that it closes, conflict when it is already decided
@@ -111,12 +114,13 @@ export async function decideReport(
   });
 }
 
-type Subjects = Pick<Db, "review" | "app" | "projectRequest" | "projectProposal" | "message">;
+type Subjects = Pick<Db, "review" | "app" | "projectRequest" | "projectProposal" | "message" | "projectRating">;
 type ReportSubject = { reporterId: string | null; subjectType: string; subjectId: string };
 
 /**
  * Returns the subject's owners: a review's author and the reviewed app's developer, an app's developer, the user, a
- * project's client, a proposal's developer and client, or both participants of a message's conversation.
+ * project's client, a proposal's developer and client, both participants of a message's conversation, or both sides of
+ * a rated project.
  */
 async function findOwners(tx: Subjects, { subjectType, subjectId: id }: ReportSubject): Promise<string[]> {
   const type = subjectType as ReportSubjectType;
@@ -138,6 +142,10 @@ async function findOwners(tx: Subjects, { subjectType, subjectId: id }: ReportSu
     const select = { conversation: { select: { firstUserId: true, secondUserId: true } } };
     const messages = await tx.message.findMany({ where: { id }, select });
     return messages.flatMap(({ conversation }) => [conversation.firstUserId, conversation.secondUserId]);
+  }
+  if (type === "rating") {
+    const ratings = await tx.projectRating.findMany({ where: { id }, select: { authorId: true, subjectId: true } });
+    return ratings.flatMap(({ authorId, subjectId }) => [authorId, subjectId]);
   }
   const reviews = await tx.review.findMany({
     where: { id },

@@ -3,6 +3,7 @@ import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatUtcDay } from "@/lib/foundation/format/dates";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
+import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 
@@ -23,10 +24,24 @@ async function findRemovedReview({ affectedId, from }: Event) {
   return to && app && { to, what: `Your review of "${app.title}"` };
 }
 
+const removedRating = z.object({ subjectId: z.string() });
+
+/** Returns the author of the removed rating, which exists only in the audit log by now. */
+async function findRemovedRating({ affectedId, from }: Event) {
+  const { success, data } = removedRating.safeParse(from);
+  if (!success || !affectedId) return null;
+  const [to, subject] = await Promise.all([
+    db.user.findUnique({ where: { id: affectedId }, ...owner }),
+    db.user.findUnique({ where: { id: data.subjectId }, select: { name: true } }),
+  ]);
+  return to && subject && { to, what: `Your review of ${cleanName(subject.name) || "a member"}` };
+}
+
 /** Returns the owner of what was removed, and what it is called in the email. */
 async function findRemoved(event: Event) {
   const { action, subjectId: id } = event;
   if (action === "review.remove") return findRemovedReview(event);
+  if (action === "rating.remove") return findRemovedRating(event);
   if (action === "project.remove") {
     const project = await db.projectRequest.findUnique({ where: { id }, select: { title: true, client: owner } });
     return project && { to: project.client, what: `Your project "${project.title}"` };
@@ -46,8 +61,8 @@ async function findRemoved(event: Event) {
 }
 
 /**
- * Job: emails the owner that a moderator removed their review, project, proposal or message. Without the report's
- * words, which could identify its reporter.
+ * Job: emails the owner that a moderator removed their review, project, proposal, message or rating. Without the
+ * report's words, which could identify its reporter.
  * @param eventId the decision's audit event
  * @param explanation the moderator's reason; null without one
  * @throws Error when the mail server does not accept the email, so that the queue retries

@@ -7,6 +7,7 @@ import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { isUuid } from "@/lib/foundation/keys";
 import { proposalsMessages } from "@/lib/hiring/proposals/proposals.constants";
+import { ratingsMessages } from "@/lib/hiring/ratings/ratings.constants";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import { conversationsMessages } from "@/lib/messaging/conversations/conversations.constants";
 import { lockMessage, lockProposal } from "@/lib/staff/reports/content-removal";
@@ -101,6 +102,25 @@ export async function reportProposal(viewer: Viewer | null, id: string, reason: 
     if (!proposal) throw new AppError("not_found", proposalsMessages.notFound);
     if (proposal.developerId === viewer.id) throw new AppError("forbidden", reportsMessages.ownProposal);
     return upsertReport(tx, viewer, { type: "proposal", id, cooldownStart: cooldownStart() }, reason);
+  });
+}
+
+/**
+ * Reports a published rating of a project to the moderators (`POST /api/project-ratings/{id}/reports`).
+ * @throws AppError not_found while it is hidden, forbidden for its author, conflict when a moderator has decided this
+ * viewer's report: a rating does not change
+ */
+export async function reportRating(viewer: Viewer | null, id: string, reason: string): Promise<Report> {
+  authorize(viewer, "reports.write");
+  return transaction(async (tx) => {
+    await lockRow(tx, "ProjectRating", id, "reference");
+    const rating = await tx.projectRating.findFirst({
+      where: { id, publishedAt: { not: null } },
+      select: { authorId: true },
+    });
+    if (!rating) throw new AppError("not_found", ratingsMessages.notFound);
+    if (rating.authorId === viewer.id) throw new AppError("forbidden", reportsMessages.ownRating);
+    return upsertReport(tx, viewer, { type: "rating", id, cooldownStart: null }, reason);
   });
 }
 

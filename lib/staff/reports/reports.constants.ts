@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const REPORT_SUBJECTS = ["review", "app", "user", "project", "proposal", "message"] as const;
+export const REPORT_SUBJECTS = ["review", "app", "user", "project", "proposal", "message", "rating"] as const;
 export type ReportSubjectType = (typeof REPORT_SUBJECTS)[number];
 
 /** `gone`: the subject was deleted before a decision. */
@@ -22,6 +22,7 @@ export const UPHOLDING_DECISION: Record<ReportSubjectType, Exclude<ReportDecisio
   project: "removed",
   proposal: "removed",
   message: "removed",
+  rating: "removed",
 };
 
 /** Maximum length of a reason, in characters. */
@@ -77,6 +78,13 @@ export const REPORT_REASONS: Record<ReportSubjectType, readonly [string, ...stri
     "Asks to pay elsewhere",
     "Something else",
   ],
+  rating: [
+    "Insulting or hateful",
+    "Private information",
+    "Not about this project",
+    "Spam or advertising",
+    "Something else",
+  ],
 };
 
 /** Days after a decision in which moderators can still open a reported conversation, for an appeal. */
@@ -92,6 +100,7 @@ export const reportsMessages = {
   ownProject: "You can't report your own project, but you can cancel it.",
   ownProposal: "You can't report your own proposal, but you can withdraw it.",
   ownMessage: "You can't report your own message.",
+  ownRating: "You can't report your own rating.",
   projectInProgress: "This project is in progress, so its developer is at work. Suspend the client instead.",
   proposalAccepted: "The client accepted this proposal. Suspend the developer instead.",
   ownAccount: "You can't report your own account.",
@@ -109,6 +118,7 @@ export const reportsMessages = {
     project: "Project reported",
     proposal: "Proposal reported",
     message: "Message reported",
+    rating: "Review reported",
   },
   reportedText: "Thanks. A moderator will review it.",
   dismissed: "Report dismissed",
@@ -119,6 +129,7 @@ export const reportsMessages = {
     project: "The project stays.",
     proposal: "The proposal stays.",
     message: "The message stays.",
+    rating: "The review stays.",
   },
   upheld: {
     review: "Review removed",
@@ -127,6 +138,7 @@ export const reportsMessages = {
     project: "Project removed",
     proposal: "Proposal removed",
     message: "Message removed",
+    rating: "Review removed",
   },
   upheldText: {
     review: "It no longer counts toward the app's rating.",
@@ -135,6 +147,7 @@ export const reportsMessages = {
     project: "Only its client and the developer who got the job still see it. Its pending proposals are closed.",
     proposal: "Its client no longer sees it.",
     message: "Neither person can see it anymore.",
+    rating: "It no longer counts toward the rating of the person it's about.",
   },
   error: "Error",
 } as const;

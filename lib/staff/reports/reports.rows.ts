@@ -16,7 +16,8 @@ import {
 import type { SubjectRow } from "@/lib/staff/reports/subjects";
 
 /**
- * `POST /api/{reviews,apps,users,project-requests,project-proposals,messages}/{id}/reports`: a report as its reporter
+ * `POST /api/{reviews,apps,users,project-requests,project-proposals,messages,project-ratings}/{id}/reports`: a
+ * report as its reporter
  * sees it.
  */
 export const report = z
@@ -88,6 +89,18 @@ export const reportedMessage = z
   })
   .meta({ id: "ReportedMessage" });
 
+/** The rating of a project that a report is about. */
+const reportedRating = z
+  .object({
+    id: identifier,
+    rating: z.int().min(1).max(5),
+    comment: z.string().nullable(),
+    createdAt: dateTime,
+    author: z.object({ id: identifier, name: z.string() }),
+    about: z.object({ id: identifier, name: z.string(), isDeveloper: z.boolean() }),
+  })
+  .meta({ id: "ReportedRating" });
+
 /** `GET /api/admin/reports/{id}/conversation`: the messages around a reported one, oldest first. */
 export const reportedConversation = z
   .object({
@@ -106,7 +119,10 @@ const previousReport = z
   .object({ id: identifier, reason: z.string(), status: z.enum(REPORT_STATUSES), decidedAt: dateTime.nullable() })
   .meta({ id: "PreviousReport" });
 
-/** `GET /api/admin/reports`. At most one of `review`, `app`, `user`, `project`, `proposal` and `message` is set. */
+/**
+ * `GET /api/admin/reports`. At most one of `review`, `app`, `user`, `project`, `proposal`, `message` and `rating` is
+ * set.
+ */
 export const moderatedReport = report
   .extend({
     decidedAt: dateTime.nullable(),
@@ -124,6 +140,7 @@ export const moderatedReport = report
     project: reportedProject.nullable().describe("Null when the report isn't about a project, or it was deleted."),
     proposal: reportedProposal.nullable().describe("Null when the report isn't about a proposal, or it was deleted."),
     message: reportedMessage.nullable().describe("Null when the report isn't about a message, or it was deleted."),
+    rating: reportedRating.nullable().describe("Null when the report isn't about a rating, or it was deleted."),
     previousReports: z.array(previousReport).describe("Decided reports about the same thing, at most 5, newest first."),
   })
   .meta({ id: "ModeratedReport" });
@@ -143,6 +160,9 @@ export type ModeratedReport = z.infer<typeof moderatedReport>;
 export type ReportedConversation = z.infer<typeof reportedConversation>;
 /** The message that a report is about. */
 export type ReportedMessage = z.infer<typeof reportedMessage>;
+
+/** The rating of a project that a report is about. */
+export type ReportedRating = z.infer<typeof reportedRating>;
 
 type BaseRow = { id: string; subjectType: string; subjectId: string; reason: string; status: string; createdAt: Date };
 
@@ -205,8 +225,22 @@ function toReportedProposal({
   return { id, proposal, status, developer, project: { id: projectRequest.id, title: projectRequest.title } };
 }
 
+const toReportedRating = ({
+  side,
+  subject,
+  createdAt,
+  ...rest
+}: NonNullable<SubjectRow["rating"]>): ReportedRating => ({
+  ...rest,
+  createdAt: createdAt.toISOString(),
+  about: { ...subject, isDeveloper: side === "client" },
+});
+
 /** The users involved in a listed report. */
-const involvedUsers = ({ reporter }: ReportRow, { review, app, user, project, proposal, message }: SubjectRow) => [
+const involvedUsers = (
+  { reporter }: ReportRow,
+  { review, app, user, project, proposal, message, rating }: SubjectRow,
+) => [
   reporter?.id,
   review?.user.id,
   review?.app.developerId,
@@ -217,11 +251,13 @@ const involvedUsers = ({ reporter }: ReportRow, { review, app, user, project, pr
   proposal?.projectRequest.clientId,
   message?.conversation.firstUserId,
   message?.conversation.secondUserId,
+  rating?.author.id,
+  rating?.subject.id,
 ];
 
 /** Row → the moderator's DTO. */
 export function toModeratedReport(row: ReportRow, subject: SubjectRow, viewerId: string): ModeratedReport {
-  const { review, app, user, project, proposal, message, previous } = subject;
+  const { review, app, user, project, proposal, message, rating, previous } = subject;
   return {
     ...toReport(row),
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -240,6 +276,7 @@ export function toModeratedReport(row: ReportRow, subject: SubjectRow, viewerId:
       sender: message.sender,
       createdAt: message.createdAt.toISOString(),
     },
+    rating: rating && toReportedRating(rating),
     previousReports: previous.map(({ id, reason, status, decidedAt }) => ({
       id,
       reason,

@@ -45,6 +45,16 @@ const messageSelect = {
   conversation: { select: { firstUserId: true, secondUserId: true } },
 } satisfies Prisma.MessageSelect;
 
+const ratingSelect = {
+  id: true,
+  rating: true,
+  comment: true,
+  createdAt: true,
+  side: true,
+  author: { select: { id: true, name: true } },
+  subject: { select: { id: true, name: true } },
+} satisfies Prisma.ProjectRatingSelect;
+
 const userSelect = { id: true, name: true, avatar: true, role: true } satisfies Prisma.UserSelect;
 
 /** The subject of a report; all are null once it is deleted. */
@@ -55,6 +65,7 @@ export type SubjectRow = {
   project: Prisma.ProjectRequestGetPayload<{ select: typeof projectSelect }> | null;
   proposal: Prisma.ProjectProposalGetPayload<{ select: typeof proposalSelect }> | null;
   message: Prisma.MessageGetPayload<{ select: typeof messageSelect }> | null;
+  rating: Prisma.ProjectRatingGetPayload<{ select: typeof ratingSelect }> | null;
   /** The number of open reports about it. */
   openReports: number;
   /** Whether the viewer wrote one of them. */
@@ -78,13 +89,14 @@ export async function findSubjects(
     subjectType: { in: [...REPORT_SUBJECTS] },
     subjectId: { in: reports.map(({ subjectId }) => subjectId) },
   };
-  const [reviews, apps, users, projects, proposals, messages, open, own, decided] = await Promise.all([
+  const [reviews, apps, users, projects, proposals, messages, ratings, open, own, decided] = await Promise.all([
     db.review.findMany({ where: idsOf("review"), select: reviewSelect }),
     db.app.findMany({ where: idsOf("app"), select: appSelect }),
     db.user.findMany({ where: idsOf("user"), select: userSelect }),
     db.projectRequest.findMany({ where: idsOf("project"), select: projectSelect }),
     db.projectProposal.findMany({ where: idsOf("proposal"), select: proposalSelect }),
     db.message.findMany({ where: idsOf("message"), select: messageSelect }),
+    db.projectRating.findMany({ where: idsOf("rating"), select: ratingSelect }),
     db.report.groupBy({
       by: ["subjectType", "subjectId"],
       where: { ...about, status: "open" },
@@ -107,6 +119,7 @@ export async function findSubjects(
       project: find("project", projects),
       proposal: find("proposal", proposals),
       message: find("message", messages),
+      rating: find("rating", ratings),
       openReports: open.find(isAboutIt)?._count ?? 0,
       isReportedByViewer: own.some(isAboutIt),
       previous: decided.filter(isAboutIt),

@@ -41,6 +41,7 @@ export const listPageRows = ({
   "(member)/checkout/[appId]": { path: `/checkout/${app}`, statuses: members, own: 200 },
   "(member)/checkout/milestones/[id]": { path: `/checkout/milestones/${app}`, statuses: owners },
   "(member)/checkout/subscriptions/[id]": { path: `/checkout/subscriptions/${app}`, statuses: owners },
+  "(member)/client/[id]": { path: `/client/${app}`, statuses: owners },
   "(member)/create-listing": { path: "/create-listing", statuses: members },
   "(member)/customer-dashboard": { path: "/customer-dashboard", statuses: members },
   "(member)/developer-dashboard/apps/[id]/releases": {

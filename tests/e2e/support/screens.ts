@@ -55,6 +55,7 @@ export const listScreens = (ids: Ids): Record<string, Screens> => ({
   },
   "(member)/checkout/milestones/[id]": { customer: [`/checkout/milestones/${ids.milestone}`] },
   "(member)/checkout/subscriptions/[id]": { customer: [`/checkout/subscriptions/${ids.subscription}`] },
+  "(member)/client/[id]": members(`/client/${ids.customer}`),
   "(member)/create-listing": members("/create-listing"),
   "(member)/customer-dashboard": members("/customer-dashboard"),
   "(member)/developer-dashboard/apps/[id]/releases": {

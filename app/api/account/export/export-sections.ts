@@ -21,7 +21,7 @@ import {
   wishlistSection,
 } from "@/lib/commerce/orders/export-sections";
 import type { ExportSection } from "@/lib/foundation/export-section";
-import { projectsSection } from "@/lib/hiring/projects/export-sections";
+import { projectsSection, ratingsSection } from "@/lib/hiring/projects/export-sections";
 import {
   cancellationResponsesSection,
   cancellationsSection,
@@ -56,6 +56,7 @@ export const exportSections: readonly ExportSection[] = [
   cancellationsSection,
   cancellationResponsesSection,
   projectsSection,
+  ratingsSection,
   portfolioSection,
   uploadsSection,
   conversationsSection,

@@ -1,0 +1,19 @@
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { hiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
+import { hiredProjectParams } from "@/lib/hiring/projects/projects.schema";
+import { findProjectParty } from "@/lib/hiring/projects/read-projects";
+import { ratingInput } from "@/lib/hiring/ratings/ratings.schema";
+import { rateProject } from "@/lib/hiring/ratings/write-ratings";
+
+export const POST = defineRoute({
+  summary: "Rate the other side of an ended project",
+  viewer: "required",
+  permission: "projects.work",
+  params: hiredProjectParams,
+  visible: (viewer, { id }) => findProjectParty(viewer, id),
+  body: ratingInput,
+  status: 201,
+  response: hiredProjectDetail,
+  errors: ["conflict"],
+  handle: ({ viewer, params, body }) => rateProject(viewer, params.id, body),
+});

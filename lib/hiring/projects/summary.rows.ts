@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
+import { dollars, identifier, person } from "@/lib/foundation/fields.rows";
+import { toDecimalString } from "@/lib/foundation/format/money";
+
+/** One side of a project. */
+export const member = person.extend({ id: identifier });
+export const memberSelect = { select: { id: true, name: true, avatar: true } } as const;
+
+/** The project of an accepted proposal, where its request or proposal is shown. */
+export const projectSummary = z.object({
+  id: identifier,
+  agreedCost: dollars.nullable(),
+  hourlyRate: dollars.nullable(),
+  developer: member.nullable(),
+});
+export type ProjectSummary = z.infer<typeof projectSummary>;
+
+export const summarySelect = {
+  id: true,
+  agreedCostCents: true,
+  hourlyRateCents: true,
+  developer: memberSelect,
+} satisfies Prisma.ProjectSelect;
+
+export const toDollars = (cents: bigint | null): string | null =>
+  cents === null ? null : toDecimalString(Number(cents));
+
+export function toProjectSummary({
+  id,
+  agreedCostCents,
+  hourlyRateCents,
+  developer,
+}: Prisma.ProjectGetPayload<{ select: typeof summarySelect }>): ProjectSummary {
+  return { id, agreedCost: toDollars(agreedCostCents), hourlyRate: toDollars(hourlyRateCents), developer };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "directory_client_rating_idx" ON "directory_entries"((CASE WHEN "client_rating_count" = 0 THEN 0 ELSE ("client_rating_sum" + 20)::double precision / ("client_rating_count" + 5) END) DESC, "user_id" DESC) WHERE "listed";
