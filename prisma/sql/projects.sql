@@ -10,11 +10,15 @@ ALTER TABLE project_requests ADD CONSTRAINT project_requests_budget_not_negative
 -- Also a limit of the form.
 ALTER TABLE project_requests ADD CONSTRAINT project_requests_at_most_six_attachments CHECK (cardinality(attachments) <= 6);
 
--- Why only its client sees it; only moderators give a reason.
-ALTER TABLE project_requests ADD CONSTRAINT project_requests_hidden_is_known CHECK (hidden IN ('suspension', 'moderation'));
+-- Why it is not public; only moderators give a reason.
+ALTER TABLE project_requests ADD CONSTRAINT project_requests_hidden_is_known CHECK (hidden IN ('suspension', 'moderation', 'invited')) NOT VALID;
 ALTER TABLE project_requests ADD CONSTRAINT project_requests_removal_reason_is_of_removed CHECK (
     removal_reason IS NULL OR hidden IS NOT DISTINCT FROM 'moderation'
 ) NOT VALID;
+
+-- Also limits of the form.
+ALTER TABLE project_requests ADD CONSTRAINT project_requests_criteria_bounded CHECK (cardinality(criteria) <= 20) NOT VALID;
+ALTER TABLE project_requests ADD CONSTRAINT project_requests_code_owner_is_known CHECK (code_owner IN ('client', 'developer')) NOT VALID;
 
 -- A doubled decrement would make it negative.
 ALTER TABLE project_requests ADD CONSTRAINT project_requests_proposal_count_not_negative CHECK (proposal_count >= 0);
@@ -126,14 +130,15 @@ DECLARE
     cost bigint;
     opened uuid;
 BEGIN
-    SELECT client_id, title, description, budget_type, status, updated_at INTO request FROM project_requests WHERE id = NEW.project_request_id;
+    SELECT client_id, title, description, budget_type, status, updated_at, criteria, code_owner INTO request FROM project_requests WHERE id = NEW.project_request_id;
     hourly := request.budget_type = 'hourly';
     cost := round(NEW.estimated_cost * CASE WHEN hourly THEN NEW.agreed_hours ELSE 1 END * 100);
     INSERT INTO projects (id, project_request_id, proposal_id, client_id, developer_id, title, scope, timeline, agreed_cost_cents,
-        hourly_rate_cents, hours, status, created_at)
+        hourly_rate_cents, hours, status, created_at, criteria, code_owner)
     VALUES (gen_random_uuid(), NEW.project_request_id, NEW.id, request.client_id, NEW.developer_id, request.title, request.description,
         NEW.estimated_timeline, cost, CASE WHEN hourly THEN round(NEW.estimated_cost * 100) END, CASE WHEN hourly THEN NEW.agreed_hours END,
-        CASE WHEN request.status IN ('completed', 'cancelled') THEN request.status ELSE 'in_progress' END, NEW.updated_at)
+        CASE WHEN request.status IN ('completed', 'cancelled') THEN request.status ELSE 'in_progress' END, NEW.updated_at,
+        request.criteria, request.code_owner)
     ON CONFLICT (proposal_id) DO NOTHING
     RETURNING id INTO opened;
     IF opened IS NOT NULL THEN

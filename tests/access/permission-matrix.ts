@@ -611,6 +611,11 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     own: [200, 200, 200, 200],
     prepare: make.proposedMilestones,
   },
+  "POST /api/orders/{id}/project-requests": {
+    others: notFound,
+    own: [201, 201, 201, 201],
+    prepare: make.purchaseToChange,
+  },
   "POST /api/projects/{id}/rating": {
     others: notFound,
     own: [201, 201, 201, 201],

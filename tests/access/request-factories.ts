@@ -367,6 +367,20 @@ export const endedProject =
     await db.projectRequest.update({ where: { id: request.id }, data: { status: "completed" } });
     return { params: { id: project.id }, body, marker: project.id };
   };
+/** A purchase of the owner from a developer. */
+export const purchaseToChange: RequestFactory = async ({ user }) => {
+  const app = await createApp();
+  const order = await createOrder({ customerId: user.id, appId: app.id, status: "completed" });
+  const body = {
+    title: "Dark theme",
+    description: "The app needs a dark theme.",
+    category: "Other",
+    budget: "200",
+    timeline: "2 weeks",
+    criteria: [{ text: "Text has enough contrast." }],
+  };
+  return { params: { id: order.id }, body };
+};
 /** The owner as a client. */
 export const client: RequestFactory = async ({ user }) => {
   await createRequest({ clientId: user.id });

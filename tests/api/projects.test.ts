@@ -89,6 +89,9 @@ describe("GET /api/projects/{id}", () => {
           ],
           submissions: [],
           disputes: [],
+          criteria: [],
+          codeOwner: null,
+          ratings: { given: [], openUntil: null, shownAt: null },
         },
       ]);
     }

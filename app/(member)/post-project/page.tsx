@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { HireMakerEditor } from "@/components/hiring/requests/hire-maker-editor";
 import { InvitedDeveloper } from "@/components/hiring/requests/invited-developer";
 import { ProjectEditor } from "@/components/hiring/requests/project-editor";
 import { BackLink } from "@/components/shell/breadcrumbs";
@@ -6,6 +7,7 @@ import { requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 import { getDeveloperPage } from "@/lib/hiring/developers/developer-page";
+import { findMaker } from "@/lib/hiring/requests/maker";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 export const metadata: Metadata = { title: projectMessages.postProject };
@@ -14,10 +16,14 @@ type Props = { searchParams: Promise<SearchParams> };
 
 /**
  * The page to post a project request, which every signed-in user may do (docs/product.md#project-marketplace-page).
- * From a developer's profile, it invites that developer.
+ * From a developer's profile, it invites that developer; from a receipt, it asks the maker of the app for changes.
  */
 export default async function PostProjectPage({ searchParams }: Props) {
-  const [viewer, { developer: developerId }] = await Promise.all([requireViewer(), searchParams.then(firstValues)]);
+  const [viewer, { developer: developerId, order: orderId }] = await Promise.all([
+    requireViewer(),
+    searchParams.then(firstValues),
+  ]);
+  const maker = orderId ? await findMaker(viewer, orderId) : null;
   const isSelf = developerId === viewer.id;
   const developer = developerId && !isSelf ? await getDeveloperPage(developerId) : null;
   return (
@@ -34,7 +40,20 @@ export default async function PostProjectPage({ searchParams }: Props) {
           {isSelf ? projectMessages.inviteSelf : projectMessages.invitedNotFound}
         </p>
       )}
-      <ProjectEditor viewerId={viewer.id} {...(developer && { invited: developer })} />
+      {orderId && !maker?.developer && (
+        <p className="mb-8 max-w-[44rem] rounded-lg border border-border bg-card p-4 text-sm">
+          {`${maker ? projectMessages.makerGone : "We couldn't find that order."} You can still post the project.`}
+        </p>
+      )}
+      {orderId && maker?.developer ? (
+        <HireMakerEditor
+          viewerId={viewer.id}
+          developer={maker.developer}
+          order={{ id: orderId, title: maker.appTitle, version: maker.appVersion, skills: maker.skills }}
+        />
+      ) : (
+        <ProjectEditor viewerId={viewer.id} {...(developer && { invited: developer })} />
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import type { CustomerOrder } from "@/lib/commerce/orders/orders.rows";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { isRecurring } from "@/lib/commerce/subscriptions/subscriptions.constants";
 import { paths } from "@/lib/foundation/paths";
+import { hireMakerPath } from "@/lib/foundation/project-path.constants";
 
 const small = buttonVariants({ variant: "link", size: "sm" });
 
@@ -94,6 +95,13 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
                   className={small}
                 >
                   Contact the developer
+                </Link>
+                <Link
+                  href={hireMakerPath(order.id)}
+                  aria-label={`Hire the developer of ${app.title} to change it`}
+                  className={small}
+                >
+                  Hire the developer to change it
                 </Link>
               </>
             )}

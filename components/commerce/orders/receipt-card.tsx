@@ -7,9 +7,16 @@ import { Card } from "@/components/ui/card";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { Receipt } from "@/lib/commerce/orders/orders.rows";
 import { paths } from "@/lib/foundation/paths";
+import { hireMakerPath } from "@/lib/foundation/project-path.constants";
+
+type ReceiptCardProps = {
+  receipt: Receipt;
+  /** Whom the buyer can hire to change the app; null when its developer is gone. */
+  maker: { name: string } | null;
+};
 
 /** A receipt, to read or print. */
-export function ReceiptCard({ receipt: { orderId, details, buyer } }: { receipt: Receipt }) {
+export function ReceiptCard({ receipt: { orderId, details, buyer }, maker }: ReceiptCardProps) {
   const rows = [...details, ["Billed to", buyer.name], ["Email", buyer.email]] as const;
   return (
     <div className="mx-auto w-full max-w-[40rem] px-(--gutter) pt-7 pb-16">
@@ -44,6 +51,14 @@ export function ReceiptCard({ receipt: { orderId, details, buyer } }: { receipt:
           Contact the developer
         </Link>
       </p>
+      {maker && (
+        <p dir="auto" className="mt-2 text-sm wrap-anywhere print:hidden">
+          Need something changed?{" "}
+          <Link href={hireMakerPath(orderId)} className="link">
+            Hire {maker.name} to change this
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AgreedPrice } from "@/components/hiring/projects/agreed-price";
 import { MilestonesSection } from "@/components/hiring/projects/milestones-section";
 import { ProjectHistory } from "@/components/hiring/projects/project-history";
+import { Criteria } from "@/components/hiring/requests/criteria";
 import { ProjectRatings } from "@/components/hiring/ratings/project-ratings";
 import { AttachmentList } from "@/components/hiring/requests/project-attachments";
 import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
@@ -23,6 +24,7 @@ import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { clientPath } from "@/lib/foundation/project-path.constants";
 import { hiredMessages, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
+import { CODE_OWNER_LABELS, requestPath } from "@/lib/hiring/requests/requests.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 
 const FORMER_MEMBER = "Former member";
@@ -32,7 +34,7 @@ type PartProps = ScreenProps & { otherName: string };
 
 /** The request's page, where a project is completed or canceled; null once it is deleted. */
 const requestHref = ({ projectRequestId: id, requestHidden }: HiredProjectDetail) =>
-  id && (requestHidden ? paths.hiddenProject(id) : paths.project(id));
+  id && requestPath(id, !requestHidden);
 
 const DECIDED: readonly string[] = ["approved", "refunded", "settled"];
 
@@ -92,6 +94,9 @@ function Terms({ project, side, otherName }: PartProps) {
       ? ([["Rate", `${formatBudget(hourlyRate, "hourly")} × ${pluralize(hours, "hour")}`]] as [string, ReactNode][])
       : []),
     ["Timeline", timeline],
+    ...(project.codeOwner
+      ? ([["Keeps the code", CODE_OWNER_LABELS[project.codeOwner]]] satisfies [string, string][])
+      : []),
     ["Started", <Moment key="started" at={createdAt} />],
   ];
   return (
@@ -181,6 +186,7 @@ export function HiredProjectScreen({ project, side }: ScreenProps) {
                 </div>
               </LongText>
             </div>
+            <Criteria criteria={project.criteria} />
             {proposal && (
               <>
                 <h3 className="mt-6 text-base">{side === "client" ? `${otherName}'s proposal` : "Your proposal"}</h3>

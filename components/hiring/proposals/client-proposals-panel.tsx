@@ -42,9 +42,11 @@ export function ClientProposalsPanel() {
       </h2>
       {total === 0 ? (
         <EmptyState as="h3" title="No proposals yet">
-          {project.status === "open"
-            ? "Developers can find your project in the list. We'll email you when one sends a proposal."
-            : "No one sent a proposal for this project."}
+          {loaded.request.invitedOnly
+            ? "Only the developer you asked can send one. We'll email you when they do."
+            : project.status === "open"
+              ? "Developers can find your project in the list. We'll email you when one sends a proposal."
+              : "No one sent a proposal for this project."}
         </EmptyState>
       ) : (
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">

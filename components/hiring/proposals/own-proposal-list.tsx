@@ -12,11 +12,12 @@ import { formatBudget } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import type { OwnProposal } from "@/lib/hiring/proposals/proposals.rows";
+import { requestPath } from "@/lib/hiring/requests/requests.constants";
 
 /** The page on which the developer reads the request; null when it is hidden from them. */
-function requestHref({ status, projectRequest: { id, hidden } }: OwnProposal): string | null {
-  if (!hidden) return paths.project(id);
-  return status === "accepted" ? paths.hiddenProject(id) : null;
+function requestHref({ status, projectRequest: { id, hidden, invitedOnly } }: OwnProposal): string | null {
+  if (hidden && status !== "accepted") return null;
+  return requestPath(id, !hidden && !invitedOnly);
 }
 
 function ProposalRow({ proposal }: { proposal: OwnProposal }) {

@@ -26,7 +26,7 @@ export function HiddenProjectLink({ projectId }: { projectId: string }) {
   if (!visible) return null;
   return (
     <p role="status" className="mt-2">
-      This project isn&apos;t public anymore.{" "}
+      This project isn&apos;t public.{" "}
       <Link href={paths.hiddenProject(projectId)} className="link">
         Open it
       </Link>

@@ -11,7 +11,7 @@ import { postedAge } from "@/lib/foundation/format/dates";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
-import { projectMessages } from "@/lib/hiring/requests/requests.constants";
+import { projectMessages, requestPath } from "@/lib/hiring/requests/requests.constants";
 import type { OwnProjectRequest } from "@/lib/hiring/requests/requests.rows";
 
 const renderPostLink = (variant: "outline" | "default") => (
@@ -21,8 +21,8 @@ const renderPostLink = (variant: "outline" | "default") => (
 );
 
 function RequestItem({ project }: { project: OwnProjectRequest }) {
-  const { id, title, status, proposalCount, removed, project: hired } = project;
-  const href = removed ? paths.hiddenProject(id) : paths.project(id);
+  const { id, title, status, proposalCount, removed, invitedOnly, project: hired } = project;
+  const href = requestPath(id, !removed && !invitedOnly);
   const waits = status === "open" && proposalCount > 0;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-t border-border py-5">
@@ -43,6 +43,7 @@ function RequestItem({ project }: { project: OwnProjectRequest }) {
         )}
         <div className="mt-2.5 flex flex-wrap gap-1.5">
           {removed && <StatusBadge tone="bad">{projectMessages.removedLabel}</StatusBadge>}
+          {invitedOnly && <Badge variant="outline">Invited developer only</Badge>}
           {!(removed && status === "cancelled") && <ProjectStatusBadge status={status} />}
           <Badge variant="secondary">{project.category}</Badge>
         </div>

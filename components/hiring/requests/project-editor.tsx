@@ -9,8 +9,9 @@ import { buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/foundation/api-client/api";
 import { changedValues } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
-import { projectMessages } from "@/lib/hiring/requests/requests.constants";
-import type { ProjectRequest, ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
+import { hireMakerPath } from "@/lib/foundation/project-path.constants";
+import { projectMessages, requestPath } from "@/lib/hiring/requests/requests.constants";
+import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
 import {
   emptyProject,
   type ProjectRequestInput,
@@ -24,13 +25,24 @@ type ProjectEditorProps = {
   existing?: ProjectRequestDetail;
   /** The developer whom a new request invites. */
   invited?: { id: string; name: string };
+  /** The order of the app that a new request wants changed, by the invited developer. */
+  order?: { id: string; openToAll: boolean; title: string; skills: string[] };
 };
 
+const changesTo = ({ title, skills }: { title: string; skills: string[] }): ProjectVersion => ({
+  ...emptyProject,
+  values: { ...emptyProject.values, title: `Changes to ${title}`, requiredSkills: skills },
+});
+
 /** The form to create a request, or to edit one, which sends only what changed. Opens the request's page afterwards. */
-export function ProjectEditor({ viewerId, existing, invited }: ProjectEditorProps) {
+export function ProjectEditor({ viewerId, existing, invited, order }: ProjectEditorProps) {
   const router = useRouter();
   const awaited = existing?.awaitedDeveloper;
-  const newProjectPath = invited ? paths.inviteToProject(invited.id) : paths.postProject;
+  const newProjectPath = order
+    ? hireMakerPath(order.id)
+    : invited
+      ? paths.inviteToProject(invited.id)
+      : paths.postProject;
 
   const returnPath = existing ? paths.editProject(existing.id) : newProjectPath;
   const post = useAction("POST /api/project-requests", {
@@ -41,6 +53,10 @@ export function ProjectEditor({ viewerId, existing, invited }: ProjectEditorProp
         ? `We've emailed ${invited.name}. Others can propose, too.`
         : "We'll email you when a developer sends a proposal.",
     },
+  });
+  const hire = useAction("POST /api/orders/{id}/project-requests", {
+    returnPath,
+    success: { title: "Project posted", description: `We've emailed ${invited?.name ?? "the developer"}.` },
   });
   const update = useAction("PATCH /api/project-requests/{id}", {
     returnPath,
@@ -61,19 +77,25 @@ export function ProjectEditor({ viewerId, existing, invited }: ProjectEditorProp
       toast.info(projectMessages.nothingChanged);
       return "failed";
     }
-    const onSuccess = ({ id }: ProjectRequest) => {
+    const onSuccess = ({ id, invitedOnly, removed }: ProjectRequestDetail) => {
       discard();
-      router.push(paths.project(id));
+      router.push(requestPath(id, !invitedOnly && !removed));
       return "leaving" as const;
     };
+    if (order)
+      return hire(
+        { params: { id: order.id }, body: { ...values, openToAll: order.openToAll } },
+        { ...errors, onSuccess },
+      );
     return existing
       ? update({ params: { id: existing.id }, body: { ...changed, version: before.version } }, { ...errors, onSuccess })
       : post({ body: { ...values, ...(invited && { invitedDeveloperId: invited.id }) } }, { ...errors, onSuccess });
   }
   return (
     <ProjectForm
-      draftKey={`${viewerId}:${existing?.id ?? "new"}`}
-      initial={existing ? toProjectVersion(existing) : emptyProject}
+      draftKey={`${viewerId}:${existing?.id ?? order?.id ?? "new"}`}
+      initial={existing ? toProjectVersion(existing) : order ? changesTo(order) : emptyProject}
+      isPrivate={existing ? existing.invitedOnly : order !== undefined && !order.openToAll}
       loadSaved={async () =>
         toProjectVersion(await api("GET /api/project-requests/{id}", { params: { id: existing?.id ?? "" } }))
       }
@@ -81,11 +103,19 @@ export function ProjectEditor({ viewerId, existing, invited }: ProjectEditorProp
       submit={
         existing ? { label: "Save changes", pending: "Saving..." } : { label: "Post Project", pending: "Posting..." }
       }
-      pending={post.pending || update.pending}
+      pending={post.pending || hire.pending || update.pending}
       onSubmit={save}
       cancel={(discard) => (
         <Link
-          href={existing ? paths.project(existing.id) : invited ? paths.developer(invited.id) : paths.projectRequests}
+          href={
+            existing
+              ? requestPath(existing.id, !existing.invitedOnly && !existing.removed)
+              : order
+                ? paths.purchase(order.id)
+                : invited
+                  ? paths.developer(invited.id)
+                  : paths.projectRequests
+          }
           onClick={discard}
           className={buttonVariants({ variant: "ghost", size: "lg" })}
         >

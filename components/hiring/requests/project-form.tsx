@@ -70,6 +70,8 @@ const labels = {
   category: "Category",
   timeline: "Timeline",
   budget: "Budget",
+  criteria: "Acceptance criteria",
+  codeOwner: "Who keeps the code",
   requiredSkills: "Required skills",
   attachments: "Files",
 };
@@ -100,6 +102,8 @@ type ProjectFormProps = {
   initial: ProjectVersion;
   /** Loads what is saved now, when another tab saved meanwhile. */
   loadSaved: () => Promise<ProjectVersion>;
+  /** Whether only the invited developer will see it. */
+  isPrivate?: boolean;
   /** What saving changes besides the request. */
   warning?: string | undefined;
   submit: { label: string; pending: string };
@@ -121,6 +125,7 @@ export function ProjectForm({
   draftKey,
   initial,
   loadSaved,
+  isPrivate = false,
   warning,
   submit,
   pending,
@@ -151,6 +156,17 @@ export function ProjectForm({
           }
           className="min-h-48"
         />
+        <TextareaField
+          control={control}
+          name="criteria"
+          label="Acceptance criteria"
+          optional
+          hint={
+            "What has to be true for you to accept the work, one per line. For example: the report includes refunds, and " +
+            "it opens in under two seconds."
+          }
+          rows={3}
+        />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <LabeledField control={control} name="category" label="Category">
             {(field) => (
@@ -171,6 +187,20 @@ export function ProjectForm({
           />
         </div>
         <BudgetField />
+        <LabeledField
+          control={control}
+          name="codeOwner"
+          label="Who keeps the code?"
+          hint="The repository, and the accounts that the work runs on."
+        >
+          {(field) => (
+            <NativeSelect {...field}>
+              <option value="">Not decided yet</option>
+              <option value="client">I do</option>
+              <option value="developer">The developer does</option>
+            </NativeSelect>
+          )}
+        </LabeledField>
         <FormField control={control} name="requiredSkills" render={({ field }) => <SkillsField {...field} />} />
         <FormField
           control={control}
@@ -189,7 +219,9 @@ export function ProjectForm({
           )}
         />
         <p className="-mt-3 text-xs text-muted-foreground">
-          The description is public. Only people who are signed in can open your files.
+          {isPrivate
+            ? "Only the developer you ask can see this project, unless you open it to all developers."
+            : "The description is public. Only people who are signed in can open your files."}
         </p>
         {warning && <p className="rounded-lg border border-border bg-card p-4 text-sm wrap-anywhere">{warning}</p>}
         {saved && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { HiddenProjectLink } from "@/components/hiring/requests/hidden-project-link";
 import { StatusBadge } from "@/components/lists/status-badge";
 import { EmptyState } from "@/components/shell/empty-state";
@@ -30,27 +31,37 @@ export function ProjectNotFound({ projectId }: { projectId?: string }) {
 }
 
 type HiddenNoticeProps = {
-  /** Whether a moderator removed the request; otherwise its client is suspended. */
-  removed: boolean;
+  /** Why it isn't public: a moderator removed it, it is for the invited developer alone, or its client is suspended. */
+  why: "removed" | "invited" | "suspended";
   /** The moderator's reason; null without one, and for everyone but the client. */
   reason: string | null;
   isClient: boolean;
+  /** The client's action. */
+  children?: ReactNode;
 };
 
-/** Explains above a request why it is no longer public, and to its client the moderator's reason and how to appeal. */
-export function HiddenNotice({ removed, reason, isClient }: HiddenNoticeProps) {
+/** Explains above a request why it isn't public, and to its client the moderator's reason and how to appeal. */
+export function HiddenNotice({ why, reason, isClient, children }: HiddenNoticeProps) {
+  const removed = why === "removed";
   return (
     <div className="border-b border-border bg-card">
       <div className="page-wrap py-3 text-sm">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <StatusBadge tone="bad">{removed ? projectMessages.removedLabel : "Not public"}</StatusBadge>
-          <span>{isClient ? projectMessages.hiddenFromOthers : projectMessages.hidden}</span>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {why === "invited" ? (
+            <span>{projectMessages.onlyInvited}</span>
+          ) : (
+            <>
+              <StatusBadge tone="bad">{removed ? projectMessages.removedLabel : "Not public"}</StatusBadge>
+              <span>{isClient ? projectMessages.hiddenFromOthers : projectMessages.hidden}</span>
+            </>
+          )}
           {removed && isClient && (
             <Link href={paths.contact} className="link">
               {projectMessages.appeal}
             </Link>
           )}
-        </p>
+          {children}
+        </div>
         {reason && (
           <p dir="auto" className="mt-1.5 whitespace-pre-line wrap-anywhere">
             <span className="font-semibold">Moderator&apos;s reason: </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Criteria } from "@/components/hiring/requests/criteria";
 import { SkillBadges } from "@/components/hiring/requests/badges";
 import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
 import { PROJECT_TITLE_ID } from "@/components/hiring/requests/element-ids.constants";
@@ -14,9 +15,26 @@ import { formatUtcDay, postedAge } from "@/lib/foundation/format/dates";
 import { formatCount } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { clientPath } from "@/lib/foundation/project-path.constants";
-import type { ProjectRequest } from "@/lib/hiring/requests/requests.rows";
+import { CODE_OWNER_LABELS } from "@/lib/hiring/requests/requests.constants";
+import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
 
-type ProjectFactsProps = { project: ProjectRequest; price: ReactNode; children: ReactNode };
+/** The app that the client bought and wants changed, in the version that they have. */
+function BoughtApp({ app: { id, title, version } }: { app: NonNullable<ProjectRequestDetail["app"]> }) {
+  return (
+    <>
+      {id ? (
+        <Link href={paths.app(id)} className="link">
+          {title}
+        </Link>
+      ) : (
+        <span>{title}</span>
+      )}
+      <span>{version && ` ${version}`}</span>
+    </>
+  );
+}
+
+type ProjectFactsProps = { project: ProjectRequestDetail; price: ReactNode; children: ReactNode };
 
 /** The facts of a request, price and age first, with the available actions below. */
 function ProjectFacts({ project, price, children }: ProjectFactsProps) {
@@ -30,6 +48,10 @@ function ProjectFacts({ project, price, children }: ProjectFactsProps) {
     ],
     ["Proposals", formatCount(project.proposalCount)],
     ["Category", project.category],
+    ...(project.app ? ([["App", <BoughtApp key="app" app={project.app} />]] satisfies [string, ReactNode][]) : []),
+    ...(project.codeOwner
+      ? ([["Keeps the code", CODE_OWNER_LABELS[project.codeOwner]]] satisfies [string, ReactNode][])
+      : []),
   ];
   return (
     <Card className="p-6">
@@ -50,7 +72,7 @@ function ProjectFacts({ project, price, children }: ProjectFactsProps) {
 }
 
 type ProjectScreenProps = {
-  project: ProjectRequest;
+  project: ProjectRequestDetail;
   /** The budget, or for those involved what was agreed. */
   price: ReactNode;
   /** The visitor's actions, shown next to the price. */
@@ -107,6 +129,7 @@ export function ProjectScreen({ project, price, actions, children }: ProjectScre
               <FormattedText text={project.description} />
             </div>
           </LongText>
+          <Criteria criteria={project.criteria} />
           {project.requiredSkills.length > 0 && (
             <section aria-labelledby="skills" className="mt-8">
               <h2 id="skills" className="mb-3">

@@ -123,6 +123,10 @@ export function HiringQuestions() {
         </a>{" "}
         and mark it as completed. You can also cancel it there. Either way, the developer gets an email.
       </FaqItem>
+      <FaqItem ask="Can I have an app changed that I bought?">
+        Yes. In My Purchases, open More below the app and press Hire the developer to change it, or use the link on the
+        receipt. Only that developer sees the project, unless you open it to all developers.
+      </FaqItem>
       <FaqItem ask="Can we change the milestones?">
         Yes, as long as the price stays the same. Either of you can propose other milestones on the project&apos;s page,
         with amounts that add up to the agreed price. They apply once the other accepts them.

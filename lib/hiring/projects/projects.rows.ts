@@ -59,6 +59,10 @@ export const hiredProjectDetail = z
     ...fields,
     scope: z.string().describe("The request's description when the proposal was accepted."),
     proposal: z.string().nullable().describe("What the developer proposed."),
+    criteria: z
+      .array(z.object({ text: z.string() }))
+      .describe("What has to be true for the client to accept the work."),
+    codeOwner: z.enum(PROJECT_SIDES).nullable().describe("Who keeps the repository and the accounts."),
     attachments: z.array(z.string()).describe("The request's files, paths under /objects."),
     requestHidden: z.boolean().describe("Whether its request is no longer public."),
     events: z
@@ -164,6 +168,8 @@ export const hiredProjectDetailSelect = {
   endedAt: true,
   ratings: rateableSelect.ratings,
   scope: true,
+  criteria: true,
+  codeOwner: true,
   proposal: { select: { proposal: true } },
   projectRequest: { select: { attachments: true, hidden: true } },
   events: {
@@ -224,6 +230,8 @@ export function toHiredProjectDetail(row: DetailRow, viewerId: string): HiredPro
     ...toHiredProject(row),
     ratings: toRatingsOfProject(row, viewerId),
     scope: row.scope,
+    criteria: row.criteria.map((text) => ({ text })),
+    codeOwner: row.codeOwner as ProjectSide | null,
     proposal: row.proposal?.proposal ?? null,
     // After the developer's account was deleted, the client may have edited the request for someone else.
     attachments: (row.proposal && row.projectRequest?.attachments) ?? [],

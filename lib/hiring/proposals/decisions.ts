@@ -18,7 +18,7 @@ import { proposalsMessages } from "@/lib/hiring/proposals/proposals.constants";
 import { getProposal } from "@/lib/hiring/proposals/read-proposals";
 import { updatePendingProposal } from "@/lib/hiring/proposals/write-proposals";
 import { clearConfirmations, rejectPendingProposals } from "@/lib/hiring/requests/edits";
-import { lockOwnRequest, lockRequest } from "@/lib/hiring/requests/locks";
+import { isHiddenFrom, lockOwnRequest, lockRequest } from "@/lib/hiring/requests/locks";
 import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
 
 /**
@@ -157,7 +157,7 @@ export async function confirmProposal(viewer: Viewer | null, id: string, request
       where: { id, status: "pending", confirmationRequestedAt: new Date(requestedAt) },
       data: { status: "accepted", agreedAt: new Date(), confirmationRequestedAt: null },
     });
-    if (count === 0 || request.status !== "open" || request.hidden)
+    if (count === 0 || request.status !== "open" || isHiddenFrom(request, viewer.id))
       throw new AppError("conflict", proposalsMessages.nothingToConfirm);
     await startProject(tx, viewer, { id, projectRequestId });
     await notifyProposalConfirmed.add(tx, { proposalId: id }, { key: `proposal-confirmed-${id}` });

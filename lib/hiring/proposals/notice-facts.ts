@@ -4,11 +4,10 @@ import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { formatBudget, formatCents, toCents } from "@/lib/foundation/format/money";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
-import { paths } from "@/lib/foundation/paths";
 import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
 import { isPaid } from "@/lib/hiring/projects/projects.constants";
-import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
+import { type BudgetType, requestPath } from "@/lib/hiring/requests/requests.constants";
 
 type ProposalNotification = {
   status: ProposalStatus;
@@ -47,6 +46,7 @@ export async function findProposalNotification(proposalId: string): Promise<Prop
         select: {
           id: true,
           title: true,
+          hidden: true,
           status: true,
           budget: true,
           budgetType: true,
@@ -80,7 +80,7 @@ export async function findProposalNotification(proposalId: string): Promise<Prop
     cancellation: request.cancellation,
     developer,
     paid: found.project !== null && isPaid(found.project.milestones),
-    url: new URL(paths.project(request.id), env.APP_URL).href,
+    url: new URL(requestPath(request.id, !request.hidden), env.APP_URL).href,
     projectUrl: found.project && new URL(hiredProjectPath(found.project.id), env.APP_URL).href,
   };
 }

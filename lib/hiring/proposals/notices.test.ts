@@ -58,7 +58,9 @@ describe("proposal emails", () => {
 
   it("notify the developer how the project ended", async () => {
     const { id } = await createScenario("accepted");
-    await db.milestone.updateMany({ where: { project: { proposalId: id } }, data: { status: "approved" } });
+    const project = await db.project.findUniqueOrThrow({ where: { proposalId: id } });
+    const paid = { position: 0, title: "Part", amountCents: 5_000n, status: "approved" };
+    await db.milestone.create({ data: { ...paid, projectId: project.id } });
     await notifyProjectEnded(id, "completed");
     expect(await readEmail(`project-completed-${id}`)).toContain("3 completed projects");
     const unpaid = await createScenario("accepted");

@@ -6,9 +6,9 @@ import { pluralize } from "@/lib/foundation/format/numbers";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
-import { paths } from "@/lib/foundation/paths";
 import { findProposalNotification } from "@/lib/hiring/proposals/notice-facts";
 import { isOutdated } from "@/lib/hiring/proposals/proposals.rows";
+import { requestPath } from "@/lib/hiring/requests/requests.constants";
 
 /**
  * Job: asks a developer to confirm an accepted proposal, because the client edited the request meanwhile. Skips
@@ -209,6 +209,7 @@ export const notifyProposalReceived = defineJob({
           select: {
             id: true,
             title: true,
+            hidden: true,
             budgetType: true,
             client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
           },
@@ -233,7 +234,10 @@ export const notifyProposalReceived = defineJob({
           ["Estimated time", found.estimatedTimeline],
         ],
         quote: found.proposal,
-        action: { label: "Compare proposals", url: new URL(paths.project(request.id), env.APP_URL).href },
+        action: {
+          label: "Compare proposals",
+          url: new URL(requestPath(request.id, !request.hidden), env.APP_URL).href,
+        },
       },
     });
   },

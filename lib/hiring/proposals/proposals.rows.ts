@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, dollars, identifier, percent, person } from "@/lib/foundation/fields.rows";
 import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
 import { projectSummary, summarySelect, toProjectSummary } from "@/lib/hiring/projects/summary.rows";
+import { isForInvited } from "@/lib/hiring/requests/requests.rows";
 import {
   BUDGET_TYPES,
   type BudgetType,
@@ -64,6 +65,7 @@ export const ownProposal = z
       budgetType: z.enum(BUDGET_TYPES),
       category: z.string(),
       hidden: z.boolean().describe("No longer public: of the developers, only the one who got the job can open it."),
+      invitedOnly: z.boolean().describe("For its author alone."),
       client: person,
     }),
   })
@@ -175,7 +177,8 @@ export function toOwnProposal(
       status: projectRequest.status as ProjectStatus,
       budget: projectRequest.budget.toFixed(2),
       budgetType: projectRequest.budgetType as BudgetType,
-      hidden: projectRequest.hidden !== null,
+      hidden: projectRequest.hidden !== null && !isForInvited(projectRequest),
+      invitedOnly: isForInvited(projectRequest),
     },
   };
 }

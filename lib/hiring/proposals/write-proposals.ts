@@ -11,7 +11,7 @@ import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 import type { ProposalChangeInput, ProposalInput } from "@/lib/hiring/proposals/proposals.schema";
 import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
 import { getProposal } from "@/lib/hiring/proposals/read-proposals";
-import { lockRequest } from "@/lib/hiring/requests/locks";
+import { isHiddenFrom, lockRequest } from "@/lib/hiring/requests/locks";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 /**
@@ -28,7 +28,7 @@ export async function submitProposal(
   return transaction(async (tx) => {
     const request = await lockRequest(tx, requestId);
     if (request.clientId === viewer.id) throw new AppError("forbidden", proposalsMessages.ownProject);
-    if (request.hidden) throw new AppError("not_found", projectMessages.notFound);
+    if (isHiddenFrom(request, viewer.id)) throw new AppError("not_found", projectMessages.notFound);
     if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);
     const before = await tx.projectProposal.findFirst({
       where: { projectRequestId: requestId, developerId: viewer.id },

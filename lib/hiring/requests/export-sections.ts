@@ -8,7 +8,7 @@ export const projectRequestsSection = exportSection("projectRequests", "id", (cl
   db.projectRequest.findMany({
     ...page,
     where: { clientId, ...after },
-    select: columns("id", ...request, "attachments", ...projectState, "removalReason"),
+    select: columns("id", ...request, "attachments", "criteria", "codeOwner", ...projectState, "removalReason"),
   }),
 );
 

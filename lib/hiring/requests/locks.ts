@@ -12,8 +12,13 @@ type LockedRequest = {
   attachments: string[];
   /** Why only its client sees it; null while it is public. */
   hidden: string | null;
+  invitedDeveloperId: string | null;
   editedAt: Date | null;
 };
+
+/** Whether this developer can't propose, because the request isn't public: it is not for them alone either. */
+export const isHiddenFrom = ({ hidden, invitedDeveloperId }: LockedRequest, developerId: string): boolean =>
+  hidden !== null && !(hidden === "invited" && invitedDeveloperId === developerId);
 
 type Tx = Pick<Db, "$queryRaw" | "projectRequest">;
 
@@ -34,6 +39,7 @@ export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest> {
       budgetType: true,
       attachments: true,
       hidden: true,
+      invitedDeveloperId: true,
       editedAt: true,
     },
   });

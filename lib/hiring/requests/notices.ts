@@ -5,8 +5,7 @@ import { formatBudget } from "@/lib/foundation/format/money";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
-import { paths } from "@/lib/foundation/paths";
-import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
+import { type BudgetType, requestPath } from "@/lib/hiring/requests/requests.constants";
 
 /**
  * Job: emails the client that the developer responded to the cancellation.
@@ -23,7 +22,11 @@ export const notifyCancellationResponse = defineJob({
         response: true,
         developer: { select: { name: true } },
         projectRequest: {
-          select: { title: true, client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } } },
+          select: {
+            title: true,
+            hidden: true,
+            client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+          },
         },
       },
     });
@@ -39,7 +42,10 @@ export const notifyCancellationResponse = defineJob({
         heading: "A response to your cancellation",
         paragraphs: [`${name} responded to the reason you gave for canceling “${request.title}”.`],
         quote: response,
-        action: { label: "Open the project", url: new URL(paths.project(projectRequestId), env.APP_URL).href },
+        action: {
+          label: "Open the project",
+          url: new URL(requestPath(projectRequestId, !request.hidden), env.APP_URL).href,
+        },
       },
     });
   },
@@ -58,6 +64,8 @@ export const notifyProjectInvitation = defineJob({
       where: { id: projectRequestId, status: "open" },
       select: {
         title: true,
+        hidden: true,
+        appTitle: true,
         description: true,
         budget: true,
         budgetType: true,
@@ -77,13 +85,18 @@ export const notifyProjectInvitation = defineJob({
         paragraphs: [
           `${cleanName(request.client.name) || "A client"} posted “${request.title}” and invited you to send a ` +
             "proposal.",
+          ...(request.appTitle ? [`They bought your app “${request.appTitle}” and want it changed.`] : []),
+          ...(request.hidden ? ["Only you can see this project."] : []),
         ],
         details: [
           ["Budget", formatBudget(request.budget.toFixed(2), request.budgetType as BudgetType)],
           ["Timeline", request.timeline],
         ],
         quote: request.description,
-        action: { label: "Open the project", url: new URL(paths.project(projectRequestId), env.APP_URL).href },
+        action: {
+          label: "Open the project",
+          url: new URL(requestPath(projectRequestId, !request.hidden), env.APP_URL).href,
+        },
       },
     });
   },

@@ -10,6 +10,7 @@ import { toProjectSummary } from "@/lib/hiring/projects/summary.rows";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import type { ProjectRequestsQuery } from "@/lib/hiring/requests/requests.queries";
 import {
+  isForInvited,
   isRemoved,
   type OwnProjectRequest,
   type ProjectRequest,
@@ -41,13 +42,14 @@ export async function listRequests(viewer: Viewer | null, query: ProjectRequests
 
 /**
  * The condition for requests that this viewer can see: hidden ones only for their client, the developer who got the
- * job, and moderators.
+ * job or for whom alone it is, and moderators.
  */
 export function visibleRequests(viewer: Viewer | null): Prisma.ProjectRequestWhereInput {
   if (can(viewer, "reports.moderate")) return {};
   if (!viewer) return { hidden: null };
   const accepted = { some: { developerId: viewer.id, status: "accepted" } };
-  return { OR: [{ hidden: null }, { clientId: viewer.id }, { proposals: accepted }] };
+  const invited = { hidden: "invited", invitedDeveloperId: viewer.id };
+  return { OR: [{ hidden: null }, { clientId: viewer.id }, { proposals: accepted }, invited] };
 }
 
 /**
@@ -91,6 +93,7 @@ export async function listOwnRequests(
   const items = rows.map((row) => ({
     ...toProjectRequest(row, viewer),
     removed: isRemoved(row),
+    invitedOnly: isForInvited(row),
     project: row.projects[0] ? toProjectSummary(row.projects[0]) : null,
   }));
   return { items, nextCursor, previousCursor, total };

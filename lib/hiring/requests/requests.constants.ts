@@ -1,3 +1,5 @@
+import { paths } from "@/lib/foundation/paths";
+
 /** Categories of project requests (docs/product.md#project-requests). */
 export const PROJECT_CATEGORIES = [
   "Mobile Apps",
@@ -40,6 +42,15 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export const CANCELLATION_FAULTS = ["developer", "client", "mutual", "other"] as const;
 export type CancellationFault = (typeof CANCELLATION_FAULTS)[number];
 
+/** Who keeps the repository and the accounts after the work. */
+export const CODE_OWNERS = ["client", "developer"] as const;
+export type CodeOwner = (typeof CODE_OWNERS)[number];
+export const CODE_OWNER_LABELS: Record<CodeOwner, string> = { client: "The client", developer: "The developer" };
+
+/** Limits of what has to be true for the client to accept the work. */
+export const MAX_CRITERIA = 20;
+export const MAX_CRITERION = 300;
+
 /** Maximum number of open requests of one client (docs/product.md#project-requests). */
 export const MAX_OPEN_REQUESTS = 50;
 
@@ -61,6 +72,9 @@ export const projectMessages = {
   signInHere: "Sign in here",
 
   notFound: "Project not found",
+  orderNotFound: "Order not found",
+  makerGone: "The developer of this app no longer takes on work here.",
+  alreadyPublic: "Every developer can already see this project.",
   developerNotFound: "Developer not found",
   invitedNotFound: "We couldn't find that developer. You can still post the project.",
   inviteSelf: "You can't invite yourself.",
@@ -80,7 +94,12 @@ export const projectMessages = {
   nothingToChange: "Send at least one field to change.",
   removedLabel: "Removed by a moderator",
   hidden: "Only its client, the developer who got the job and moderators see this page.",
+  onlyInvited: "Only the client and the invited developer can see this project.",
   hiddenFromOthers: "Others no longer see this project.",
   appeal: "Contact us if you disagree.",
   statusAlone: "Send the status on its own.",
 } as const;
+
+/** The page of a request: one that isn't public has a page for those involved. */
+export const requestPath = (id: string, isPublic: boolean): string =>
+  isPublic ? paths.project(id) : paths.hiddenProject(id);

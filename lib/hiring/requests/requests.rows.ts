@@ -9,6 +9,8 @@ import {
   BUDGET_TYPES,
   type BudgetType,
   CANCELLATION_FAULTS,
+  CODE_OWNERS,
+  type CodeOwner,
   type CancellationFault,
   PROJECT_STATUSES,
   type ProjectStatus,
@@ -45,7 +47,9 @@ const project = projectSummary
   .describe("What was agreed with whom, once a proposal is accepted; only for the client and the developer hired.");
 
 /** An item of `GET /api/customer/project-requests`. */
-export const ownProjectRequest = projectRequest.extend({ removed, project }).meta({ id: "OwnProjectRequest" });
+export const ownProjectRequest = projectRequest
+  .extend({ removed, project, invitedOnly: z.boolean().describe("For the invited developer alone.") })
+  .meta({ id: "OwnProjectRequest" });
 
 /** `GET /api/project-requests/{id}`, and the response to a change of the request. */
 export const projectRequestDetail = projectRequest
@@ -54,6 +58,15 @@ export const projectRequestDetail = projectRequest
       .object({ id: identifier, ...person.shape })
       .nullable()
       .describe("The developer whom the client invited; only for these two."),
+    app: z
+      .object({ id: identifier.nullable(), title: z.string(), version: z.string().nullable() })
+      .nullable()
+      .describe("The app that the client bought and wants changed; `id` is null once it is deleted."),
+    criteria: z
+      .array(z.object({ text: z.string() }))
+      .describe("What has to be true for the client to accept the work."),
+    codeOwner: z.enum(CODE_OWNERS).nullable().describe("Who keeps the repository and the accounts."),
+    invitedOnly: z.boolean().describe("Whether only its client, the invited developer and moderators see it."),
     editedAt: dateTime.nullable().describe("When the client last edited it; ISO 8601, UTC."),
     removed,
     project,
@@ -104,6 +117,8 @@ export const contentSelect = {
   timeline: true,
   requiredSkills: true,
   attachments: true,
+  criteria: true,
+  codeOwner: true,
 } satisfies Prisma.ProjectRequestSelect;
 
 type ContentRow = Prisma.ProjectRequestGetPayload<{ select: typeof contentSelect }>;
@@ -140,6 +155,9 @@ export const requestDetailSelect = {
   invitedDeveloper: { select: { id: true, name: true, avatar: true } },
   editedAt: true,
   hidden: true,
+  appId: true,
+  appTitle: true,
+  appVersion: true,
   removalReason: true,
   proposals: {
     where: { status: "pending", confirmationRequestedAt: { not: null } },
@@ -153,7 +171,10 @@ export const requestDetailSelect = {
 
 type RequestDetailRow = Prisma.ProjectRequestGetPayload<{ select: typeof requestDetailSelect }>;
 
-export type RequestRow = Prisma.ProjectRequestGetPayload<{ select: typeof requestSelect }>;
+export type RequestRow = Omit<
+  Prisma.ProjectRequestGetPayload<{ select: typeof requestSelect }>,
+  "criteria" | "codeOwner"
+>;
 
 /**
  * The same columns for the public list, which is read with SQL, of a request `pr` and its client `u`. `tier`: where a
@@ -236,6 +257,9 @@ function toCancellation({
 /** Whether a moderator removed the request. */
 export const isRemoved = ({ hidden }: { hidden: string | null }): boolean => hidden === "moderation";
 
+/** Whether the request is for the invited developer alone. */
+export const isForInvited = ({ hidden }: { hidden: string | null }): boolean => hidden === "invited";
+
 /**
  * Row → DTO. Only the client and the invited developer learn who was invited; only the client and the developer who had
  * the job why it was canceled; only the client whose confirmation is awaited, and why a moderator removed it.
@@ -249,6 +273,10 @@ export function toProjectRequestDetail(row: RequestDetailRow, viewer: Viewer | n
     ...toProjectRequest(row, viewer),
     project: project && isSeenBy(project.developer?.id) ? toProjectSummary(project) : null,
     invitedDeveloper: isSeenBy(invitedDeveloper?.id) ? invitedDeveloper : null,
+    app: row.appTitle === null ? null : { id: row.appId, title: row.appTitle, version: row.appVersion },
+    criteria: row.criteria.map((text) => ({ text })),
+    codeOwner: row.codeOwner as CodeOwner | null,
+    invitedOnly: isForInvited(row),
     editedAt: editedAt?.toISOString() ?? null,
     removed: isRemoved(row),
     removalReason: viewer?.id === row.clientId ? row.removalReason : null,

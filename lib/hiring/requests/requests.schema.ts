@@ -7,12 +7,22 @@ import {
   BUDGET_TYPES,
   type BudgetType,
   CANCELLATION_FAULTS,
+  CODE_OWNERS,
+  type CodeOwner,
   MAX_ATTACHMENTS,
+  MAX_CRITERIA,
+  MAX_CRITERION,
   PROJECT_CATEGORIES,
   type ProjectCategory,
   projectMessages,
 } from "@/lib/hiring/requests/requests.constants";
 import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
+
+const splitLines = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 const MIN_DESCRIPTION = 10;
 /** In characters: its folder and a document's name in base64url. */
@@ -54,6 +64,13 @@ const attachments = z.pipe(
   z.transform((values: string[]) => [...new Set(values)]),
 );
 
+const tooManyCriteria = `At most ${MAX_CRITERIA} acceptance criteria can be listed`;
+const criterion = z.object({ text: text("Criterion", { min: 1, max: MAX_CRITERION }) });
+const criteria = z
+  .array(criterion, "Acceptance criteria must be a list")
+  .check(z.maxLength(MAX_CRITERIA, tooManyCriteria));
+const codeOwner = z.nullable(z.enum(CODE_OWNERS, { error: "Choose who keeps the code" }));
+
 /** Fields that the form and the API share (docs/product.md#project-requests). */
 const projectFields = {
   title: text("Title", { min: 1, max: TEXT_LIMITS.title }),
@@ -64,6 +81,8 @@ const projectFields = {
   timeline: text("Timeline", { min: 1, max: TEXT_LIMITS.line }),
   requiredSkills: skills,
   attachments,
+  criteria,
+  codeOwner,
 };
 
 /** `POST /api/project-requests`, and the form of `/post-project`. */
@@ -72,10 +91,19 @@ export const projectRequestInput = z.object({
   budgetType: z._default(projectFields.budgetType, "fixed"),
   requiredSkills: z._default(skills, []),
   attachments: z._default(attachments, []),
+  criteria: z._default(criteria, []),
+  codeOwner: z._default(codeOwner, null),
   /** The developer to invite; a malformed id is treated like an unknown one. */
   invitedDeveloperId: z.optional(z.nullable(z.string("The invited developer must be an id"))),
 });
 export type ProjectRequestInput = z.infer<typeof projectRequestInput>;
+
+/** `POST /api/orders/{id}/project-requests`: for the app's developer alone, unless it is open to all. */
+export const hireMakerInput = z.extend(z.omit(projectRequestInput, { invitedDeveloperId: true }), {
+  openToAll: z._default(z.boolean("openToAll must be true or false"), false),
+});
+export const hireMakerParams = z.object({ id: id(projectMessages.orderNotFound) });
+export type HireMakerInput = z.infer<typeof hireMakerInput>;
 
 export const cancellationReason = text("Reason", { min: 10, max: TEXT_LIMITS.comment, multiline: true });
 export const cancellationFault = z.enum(CANCELLATION_FAULTS, { error: "Choose a reason." });
@@ -95,6 +123,8 @@ export const projectChangeInput = z
     status: z.optional(z.enum(["completed", "cancelled"], { error: "Status can be set to completed or cancelled" })),
     reason: z.optional(cancellationReason),
     fault: z.optional(cancellationFault),
+    /** Lets every developer see a request that was for the invited one alone. */
+    openToAll: z.optional(z.literal(true, "openToAll can only be true")),
     /** If given, the request must not have been edited since the response with this version. */
     version: z.optional(z.string("version must be text")),
   })
@@ -132,6 +162,18 @@ export const projectForm = z.object({
     z.transform((selected: string) => selected as BudgetType),
     projectFields.budgetType,
   ),
+  /** One a line. */
+  criteria: z.pipe(
+    z.pipe(
+      text("Acceptance criteria", { min: 0, max: MAX_CRITERIA * (MAX_CRITERION + 1), multiline: true }),
+      z.transform((lines: string) => splitLines(lines).map((line) => ({ text: line }))),
+    ),
+    criteria,
+  ),
+  codeOwner: z.pipe(
+    z.transform((selected: string) => (selected || null) as CodeOwner | null),
+    codeOwner,
+  ),
 });
 export type ProjectFormValues = z.input<typeof projectForm>;
 
@@ -147,6 +189,8 @@ const emptyValues: ProjectFormValues = {
   timeline: "",
   requiredSkills: [],
   attachments: [],
+  criteria: "",
+  codeOwner: "",
 };
 
 /** A new request has no version yet. */
@@ -155,8 +199,21 @@ export const emptyProject: ProjectVersion = { version: "", values: emptyValues }
 /** Returns a request's current values for its form. */
 export function toProjectVersion(request: ProjectRequestDetail): ProjectVersion {
   const { title, description, category, budget, budgetType, timeline, requiredSkills, attachments, version } = request;
+  const criteria = request.criteria.map(({ text: line }) => line).join("\n");
+  const codeOwner = request.codeOwner ?? "";
   return {
     version,
-    values: { title, description, category, budget, budgetType, timeline, requiredSkills, attachments },
+    values: {
+      title,
+      description,
+      category,
+      budget,
+      budgetType,
+      timeline,
+      requiredSkills,
+      attachments,
+      criteria,
+      codeOwner,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { authorize, isSuspended, type Viewer } from "@/lib/foundation/auth/permissions";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import { db } from "@/lib/foundation/db/client";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
@@ -11,6 +12,7 @@ import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { clearConfirmations, queueEditNotices } from "@/lib/hiring/requests/edits";
 import { cancelRequest, completeRequest } from "@/lib/hiring/requests/completion";
 import { lockOwnRequest } from "@/lib/hiring/requests/locks";
+import { requireMaker } from "@/lib/hiring/requests/maker";
 import { notifyProjectInvitation } from "@/lib/hiring/requests/notices";
 import { getRequest } from "@/lib/hiring/requests/read-requests";
 import { MAX_OPEN_REQUESTS, projectMessages } from "@/lib/hiring/requests/requests.constants";
@@ -22,6 +24,7 @@ import {
   toProjectRequestDetail,
 } from "@/lib/hiring/requests/requests.rows";
 import {
+  type HireMakerInput,
   type ProjectChangeInput,
   projectParams,
   type ProjectRequestInput,
@@ -36,7 +39,43 @@ import {
 export async function createRequest(viewer: Viewer | null, input: ProjectRequestInput): Promise<ProjectRequestDetail> {
   authorize(viewer, "projects.post");
   const { invitedDeveloperId, ...content } = input;
-  await requireOwnUploads(viewer, input.attachments, { existing: [], kinds: ["attachment"], field: "attachments" });
+  return insertRequest(viewer, content, { invitedDeveloperId });
+}
+
+/**
+ * Asks the developer of an app that the viewer bought to change it (`POST /api/orders/{id}/project-requests`): a
+ * request with the app and its version filled in, which only that developer sees unless it is open to all (decision
+ * 0093).
+ * @throws AppError not_found for another user's order and one that gives no access, conflict when its developer is
+ * gone, and as `createRequest`
+ */
+export async function hireMaker(
+  viewer: Viewer | null,
+  orderId: string,
+  input: HireMakerInput,
+): Promise<ProjectRequestDetail> {
+  authorize(viewer, "projects.post");
+  const maker = await requireMaker(viewer, orderId);
+  if (!maker.developer) throw new AppError("conflict", projectMessages.makerGone);
+  const { openToAll, ...content } = input;
+  const { appId, appTitle, appVersion, developer } = maker;
+  return insertRequest(viewer, content, {
+    invitedDeveloperId: developer.id,
+    columns: { orderId, appId, appTitle, appVersion, hidden: openToAll ? null : "invited" },
+  });
+}
+
+type Insertion = {
+  invitedDeveloperId?: string | null | undefined;
+  columns?: Pick<Prisma.ProjectRequestUncheckedCreateInput, "orderId" | "appId" | "appTitle" | "appVersion" | "hidden">;
+};
+
+async function insertRequest(
+  viewer: Viewer,
+  { criteria, ...content }: Omit<ProjectRequestInput, "invitedDeveloperId">,
+  { invitedDeveloperId, columns }: Insertion,
+): Promise<ProjectRequestDetail> {
+  await requireOwnUploads(viewer, content.attachments, { existing: [], kinds: ["attachment"], field: "attachments" });
   const invited = invitedDeveloperId ? await findInvitedDeveloper(viewer, invitedDeveloperId) : null;
   return transaction(async (tx) => {
     // Concurrent requests of one client run one after the other, so that they can't exceed the limit together.
@@ -44,7 +83,13 @@ export async function createRequest(viewer: Viewer | null, input: ProjectRequest
     const open = await tx.projectRequest.count({ where: { clientId: viewer.id, status: "open" } });
     if (open >= MAX_OPEN_REQUESTS) throw new AppError("conflict", projectMessages.tooManyOpen);
     const { id } = await tx.projectRequest.create({
-      data: { ...content, clientId: viewer.id, invitedDeveloperId: invited?.id ?? null },
+      data: {
+        ...content,
+        ...columns,
+        criteria: criteria.map(({ text }) => text),
+        clientId: viewer.id,
+        invitedDeveloperId: invited?.id ?? null,
+      },
       select: { id: true },
     });
     if (invited) await notifyProjectInvitation.add(tx, { projectRequestId: id }, { key: `project-invitation-${id}` });
@@ -82,11 +127,23 @@ export async function updateRequest(
   input: ProjectChangeInput,
 ): Promise<ProjectRequestDetail> {
   authorize(viewer, "projects.post");
-  const { status, reason, fault, ...change } = input;
+  const { status, reason, fault, openToAll, ...change } = input;
+  if (openToAll) await openRequest(viewer, id);
   if (status === "completed") return completeRequest(viewer, id);
   if (status === "cancelled")
     return cancelRequest(viewer, id, reason ? { reason, fault: fault ?? "other" } : undefined);
   return editRequest(viewer, id, change);
+}
+
+/** Lets every developer see the viewer's open request that was for the invited one alone. */
+async function openRequest(viewer: Viewer, id: string): Promise<void> {
+  await transaction(async (tx) => {
+    const { status, hidden } = await lockOwnRequest(tx, id, viewer.id);
+    if (status !== "open") throw new AppError("conflict", projectMessages.notOpen);
+    if (hidden !== "invited") throw new AppError("conflict", projectMessages.alreadyPublic);
+    await tx.projectRequest.update({ where: { id }, data: { hidden: null } });
+    await invalidateTags(tx, [tags.projectRequests]);
+  });
 }
 
 /**
@@ -99,9 +156,10 @@ export async function updateRequest(
 export async function editRequest(
   viewer: Viewer | null,
   id: string,
-  { version, ...change }: Omit<ProjectChangeInput, "status">,
+  { version, criteria, ...input }: Omit<ProjectChangeInput, "status" | "openToAll">,
 ): Promise<ProjectRequestDetail> {
   authorize(viewer, "projects.post");
+  const change = { ...input, ...(criteria && { criteria: criteria.map(({ text }) => text) }) };
   if (change.attachments) {
     const before = await db.projectRequest.findFirst({
       where: { id, clientId: viewer.id },

@@ -72,7 +72,7 @@ export async function removeProject(
   const { status } = await lockRequest(tx, id);
   if (status === "in_progress") throw new AppError("conflict", reportsMessages.projectInProgress);
   const { count } = await tx.projectRequest.updateMany({
-    where: { id, OR: [{ hidden: null }, { hidden: "suspension" }] },
+    where: { id, OR: [{ hidden: null }, { hidden: { in: ["suspension", "invited"] } }] },
     data: { hidden: "moderation", removalReason: explanation, ...(status === "open" && { status: "cancelled" }) },
   });
   if (count === 0) return null;

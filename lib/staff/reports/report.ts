@@ -75,7 +75,10 @@ export async function reportProject(viewer: Viewer | null, id: string, reason: s
     // Locked so that no concurrent removal, which closes the project's open reports, misses this one.
     await lockRow(tx, "ProjectRequest", id, "share");
     const project = await tx.projectRequest.findFirst({
-      where: { id, OR: [{ hidden: null }, { clientId: viewer.id }] },
+      where: {
+        id,
+        OR: [{ hidden: null }, { clientId: viewer.id }, { hidden: "invited", invitedDeveloperId: viewer.id }],
+      },
       select: { clientId: true },
     });
     if (!project) throw new AppError("not_found", projectMessages.notFound);

@@ -5,6 +5,7 @@ import { ProjectActions } from "@/components/hiring/proposals/project-actions";
 import { ProjectPrice } from "@/components/hiring/proposals/project-price";
 import { ProposalsPanel } from "@/components/hiring/proposals/proposals-panel";
 import { ProposalsProvider } from "@/components/hiring/proposals/proposals-provider";
+import { OpenToAllButton } from "@/components/hiring/requests/open-to-all-button";
 import { HiddenNotice, ProjectNotFound } from "@/components/hiring/requests/project-not-found";
 import { ProjectScreen } from "@/components/hiring/requests/project-screen";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
@@ -25,8 +26,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * A request that is no longer public, for its client, the developer who got the job, and moderators. Others get a 404,
- * and a public request redirects to its own page.
+ * A request that isn't public, for its client, the developer who got the job or is invited, and moderators. Others get
+ * a 404, and a public request redirects to its own page.
  */
 export default async function HiddenProjectPage({ params }: Props) {
   const { id } = await params;
@@ -36,11 +37,17 @@ export default async function HiddenProjectPage({ params }: Props) {
     describePage({ status: 404 });
     return <ProjectNotFound />;
   }
-  const { clientId, status, budgetType, title, removed, removalReason } = project;
+  const { clientId, status, budgetType, title, removed, removalReason, invitedOnly } = project;
   if (await getRequestPage(null, id)) redirect(paths.project(id));
   return (
     <>
-      <HiddenNotice removed={removed} reason={removalReason} isClient={clientId === viewer.id} />
+      <HiddenNotice
+        why={removed ? "removed" : invitedOnly ? "invited" : "suspended"}
+        reason={removalReason}
+        isClient={clientId === viewer.id}
+      >
+        {invitedOnly && status === "open" && clientId === viewer.id && <OpenToAllButton id={project.id} />}
+      </HiddenNotice>
       <ProposalsProvider project={{ id: project.id, clientId, status, budgetType, title }}>
         <ProjectScreen project={project} price={<ProjectPrice budget={project.budget} />} actions={<ProjectActions />}>
           <ProposalsPanel />

@@ -4,6 +4,7 @@ import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { getReceipt } from "@/lib/commerce/orders/read-orders";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
+import { findMaker } from "@/lib/hiring/requests/maker";
 import { describePage } from "@/lib/foundation/page-facts";
 
 type Props = { params: Promise<{ orderId: string }> };
@@ -18,7 +19,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ReceiptPage({ params }: Props) {
   const [viewer, { orderId }] = await Promise.all([requireViewer(), params]);
   const receipt = await getReceipt(viewer, orderId);
-  if (receipt) return <ReceiptCard receipt={receipt} />;
+  if (receipt) {
+    const maker = await findMaker(viewer, orderId);
+    return <ReceiptCard receipt={receipt} maker={maker?.developer ?? null} />;
+  }
   describePage({ status: 404 });
   return <ReceiptNotFound />;
 }

@@ -1,0 +1,115 @@
+import { db } from "@/lib/foundation/db/client";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { getProject } from "@/lib/hiring/projects/read-projects";
+import { decideProposal } from "@/lib/hiring/proposals/decisions";
+import { submitProposal } from "@/lib/hiring/proposals/write-proposals";
+import { findMaker } from "@/lib/hiring/requests/maker";
+import { getRequest, listRequests } from "@/lib/hiring/requests/read-requests";
+import { projectRequestsQuery } from "@/lib/hiring/requests/requests.queries";
+import { hireMakerInput } from "@/lib/hiring/requests/requests.schema";
+import { hireMaker, updateRequest } from "@/lib/hiring/requests/write-requests";
+import { emptyDatabase } from "@/tests/fixtures/database";
+import { createApp, createOrder } from "@/tests/fixtures/factories";
+import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
+import { createSignedInUser } from "@/tests/fixtures/sessions";
+
+beforeEach(emptyDatabase);
+
+const wanted = {
+  title: "Import from the old till",
+  description: "The app should read the exports of our old till.",
+  category: "Other",
+  budget: "500",
+  timeline: "4 weeks",
+  criteria: [{ text: "Reads march.csv without a warning." }, { text: "Totals agree with the till." }],
+  codeOwner: "client",
+};
+const proposal = { proposal: "I know this format.", estimatedCost: "450", estimatedTimeline: "3 weeks" };
+const code = (error: { code: string }) => error.code;
+
+async function createScenario() {
+  const [client, maker, other] = [
+    await createSignedInUser(),
+    await createSignedInUser("developer"),
+    await createSignedInUser("developer"),
+  ];
+  await verifyEmailsOf(client.user.id, maker.user.id, other.user.id);
+  const app = await createApp({ developerId: maker.user.id, title: "Till Reader", techStack: ["Rust"] });
+  const order = await createOrder({ customerId: client.user.id, appId: app.id, status: "completed" });
+  return { client, maker, other, app, order };
+}
+
+const hire = (viewer: Viewer, orderId: string, more: object = {}) =>
+  hireMaker(viewer, orderId, hireMakerInput.parse({ ...wanted, ...more }));
+const listed = async (viewer: Viewer | null) =>
+  (await listRequests(viewer, projectRequestsQuery.parse({}))).items.map(({ title }) => title);
+
+describe("hiring the maker of a bought app", () => {
+  it("asks that developer alone, with the app filled in, and emails them", async () => {
+    const { client, maker, other, app, order } = await createScenario();
+    const request = await hire(client.viewer, order.id);
+    expect(request).toMatchObject({
+      app: { id: app.id, title: order.appTitle, version: null },
+      criteria: wanted.criteria,
+      codeOwner: "client",
+      invitedOnly: true,
+      invitedDeveloper: { id: maker.user.id },
+    });
+    expect(await getRequest(maker.viewer, request.id)).toMatchObject({ title: wanted.title });
+    for (const viewer of [other.viewer, null])
+      await expect(getRequest(viewer, request.id)).rejects.toMatchObject({ code: "not_found" });
+    expect([await listed(maker.viewer), await listed(null)]).toEqual([[], []]);
+    await runJobs();
+    const mail = (await readMailTo(maker.user.email)).join("\n");
+    expect(mail).toContain("You're invited");
+    expect(mail).toContain(`/project-requests/${request.id}`);
+  });
+
+  it("leads to a project with the criteria as they were agreed", async () => {
+    const { client, maker, other, order } = await createScenario();
+    const { id } = await hire(client.viewer, order.id);
+    expect(await submitProposal(other.viewer, id, proposal).catch(code)).toBe("not_found");
+    const sent = await submitProposal(maker.viewer, id, proposal);
+    await decideProposal(client.viewer, sent.id, { status: "accepted" });
+    const project = await db.project.findFirstOrThrow({ where: { projectRequestId: id } });
+    expect(await getProject(maker.viewer, project.id)).toMatchObject({
+      criteria: wanted.criteria,
+      codeOwner: "client",
+      requestHidden: true,
+    });
+  });
+
+  it("can be opened to all developers, at once or later, and not closed again", async () => {
+    const { client, other, order } = await createScenario();
+    await hire(client.viewer, order.id, { openToAll: true, title: "Open at once" });
+    const { id } = await hire(client.viewer, order.id);
+    expect(await listed(null)).toEqual(["Open at once"]);
+    expect(await updateRequest(client.viewer, id, { openToAll: true })).toMatchObject({ invitedOnly: false });
+    expect(await listed(null)).toHaveLength(2);
+    await submitProposal(other.viewer, id, proposal);
+    expect(await updateRequest(client.viewer, id, { openToAll: true }).catch(code)).toBe("conflict");
+    expect(await updateRequest(other.viewer, id, { openToAll: true }).catch(code)).toBe("forbidden");
+  });
+
+  it("needs a purchase of one's own, whose developer is still there", async () => {
+    const { client, maker, other, order } = await createScenario();
+    expect(await hire(other.viewer, order.id).catch(code)).toBe("not_found");
+    expect(await findMaker(other.viewer, order.id)).toBeNull();
+    const unpaid = await createOrder({ customerId: client.user.id, status: "pending" });
+    expect(await hire(client.viewer, unpaid.id).catch(code)).toBe("not_found");
+    await db.user.update({
+      where: { id: maker.user.id },
+      data: { suspendedAt: new Date(), suspensionReason: "Fraud" },
+    });
+    expect(await hire(client.viewer, order.id).catch(code)).toBe("conflict");
+  });
+
+  it("has criteria that its client can edit until it is agreed", async () => {
+    const { client, order } = await createScenario();
+    const { id, version } = await hire(client.viewer, order.id);
+    const criteria = [{ text: "Totals agree." }];
+    expect(await updateRequest(client.viewer, id, { criteria, version })).toMatchObject({ criteria });
+    expect(hireMakerInput.safeParse({ ...wanted, criteria: [{ finding: "x" }] }).success).toBe(false);
+    expect(hireMakerInput.safeParse({ ...wanted, criteria: Array(21).fill({ text: "More." }) }).success).toBe(false);
+  });
+});
