@@ -82,6 +82,9 @@ export function requireNamed(url: string, { into, reset }: SeedOptions): void {
   );
 }
 
+/** Characters of a failed program's output that its error shows. */
+const MAX_OUTPUT = 600;
+
 /**
  * Creates in the payment sandbox the payments of refundable demo orders.
  * @param env with DATABASE_URL and the sandbox's URL
@@ -93,7 +96,9 @@ export async function payDemoOrders(env: Record<string, string>, say: Say) {
     say,
   });
   if (code !== 0)
-    throw new UserError(`The demo payments could not be made: ${toPlainLines(output).at(-1) ?? "no output"}`);
+    throw new UserError(
+      `The demo payments could not be made: ${toPlainLines(output).join(" ").slice(-MAX_OUTPUT) || "no output"}`,
+    );
 }
 
 const APP = "^http://(?:localhost|127\\.0\\.0\\.1):[0-9]+/([a-z-]+/(?:index\\.html)?)$";

@@ -57,6 +57,7 @@ describe("GET /api/projects/{id}", () => {
           hours: null,
           timeline: "5 weeks",
           status: "in_progress",
+          held: false,
           milestones: [
             {
               id: expect.any(String) as string,
@@ -91,6 +92,7 @@ describe("GET /api/projects/{id}", () => {
           disputes: [],
           criteria: [],
           codeOwner: null,
+          payments: [],
           ratings: { given: [], openUntil: null, shownAt: null },
         },
       ]);

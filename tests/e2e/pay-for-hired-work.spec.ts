@@ -3,6 +3,7 @@ import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount, signIn as signInAs, signUp as register } from "./support/accounts";
 import { CARDS, fillCard } from "./support/checkout";
+import { query } from "./support/database";
 
 async function person(browser: Browser, baseURL: string | undefined, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
@@ -10,10 +11,39 @@ async function person(browser: Browser, baseURL: string | undefined, name: strin
   return context.newPage();
 }
 
+/** Sells the client an app of this developer. */
+async function buyAppOf(developer: string, email: string): Promise<string> {
+  const [app] = await query<{ id: string }>(
+    `INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status)
+     SELECT gen_random_uuid(), 'Till Reader', 'Reads the exports of tills.', 'Utilities', 'Other', 0, id, 'approved'
+     FROM users WHERE name = $1 ORDER BY created_at DESC LIMIT 1 RETURNING id`,
+    [developer],
+  );
+  const [order] = await query<{ id: string }>(
+    `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, completed_at,
+       app_title, app_category)
+     SELECT gen_random_uuid(), a.id, u.id, a.developer_id, a.price, 'pi_' || a.id, 'completed', now(), a.title,
+       a.category
+     FROM apps a, users u WHERE a.id = $1 AND u.email = $2 RETURNING id`,
+    [app?.id, email],
+  );
+  return order?.id ?? "";
+}
+
+async function rate(page: Page, path: string, stars: number, comment: string): Promise<void> {
+  await page.goto(path);
+  const section = page.locator("#rating");
+  await section.getByRole("radio", { name: `${stars} stars` }).check({ force: true });
+  await section.getByLabel("Comment").fill(comment);
+  await expectAccessible(page);
+  await section.getByRole("button", { name: "Submit Review" }).click();
+  await expect(page.getByText("Review saved")).toBeVisible();
+}
+
 const milestone = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, level: 3 }) });
 
-test("a client funds milestones, asks for changes, approves one, and staff divide the other", async ({
+test("a buyer hires the maker of an app, funds milestones, asks for changes, approves one, staff divide the other, and both rate", async ({
   page,
   signUp,
   browser,
@@ -21,25 +51,41 @@ test("a client funds milestones, asks for changes, approves one, and staff divid
 }) => {
   const title = `Ledger for a bakery ${Date.now().toString(36)}`;
   const headers = { origin: baseURL ?? "" };
-  await signUp({ name: "Mina Client" });
-  const request = {
-    title,
-    description: "Flour, sales and wages of one shop, week by week.",
-    category: "Websites",
-    budget: "500",
-    timeline: "6 weeks",
-  };
-  const posted = await page.request.post("/api/project-requests", { data: request, headers });
-  const { id: requestId } = (await posted.json()) as { id: string };
+  const client = await signUp({ name: "Mina Client" });
   const developer = await person(browser, baseURL, "Otto Hired");
-  const proposal = { proposal: "Two parts.", estimatedCost: "500", estimatedTimeline: "5 weeks" };
-  const sent = await developer.request.post(`/api/project-requests/${requestId}/proposals`, {
-    data: proposal,
-    headers,
-  });
-  const { id: proposalId } = (await sent.json()) as { id: string };
-  const status = { data: { status: "accepted" }, headers };
-  expect((await page.request.put(`/api/project-proposals/${proposalId}/status`, status)).ok()).toBe(true);
+  const orderId = await buyAppOf("Otto Hired", client.email);
+
+  await page.goto(`/receipt/${orderId}`);
+  await page.getByRole("link", { name: "Hire Otto Hired to change this" }).click();
+  await expect(page.getByText("They made Till Reader, which you bought.")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("Changes to Till Reader");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Description").fill("Flour, sales and wages of one shop, week by week.");
+  await page.getByLabel("Acceptance criteria").fill("Reads both tills\nThe report fits one page");
+  await page.getByLabel("Category").selectOption("Websites");
+  await page.getByLabel("Timeline").fill("6 weeks");
+  await page.getByLabel("Budget", { exact: true }).fill("500");
+  await page.getByLabel("Who keeps the code?").selectOption("I do");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Post Project" }).click();
+  await expect(page.getByText("Only you and the developer you invited can see this project.")).toBeVisible();
+  await expect(page.getByText("The report fits one page")).toBeVisible();
+  const requestPath = new URL(page.url()).pathname;
+
+  const stranger = await person(browser, baseURL, "Nosy Developer");
+  expect((await stranger.request.get(requestPath)).status()).toBe(404);
+  await stranger.context().close();
+  await developer.goto(requestPath);
+  await expect(developer.getByText("You're invited")).toBeVisible();
+  await developer.getByLabel("Proposal", { exact: true }).fill("Two parts.");
+  await developer.getByLabel("Estimated cost").fill("500");
+  await developer.getByLabel("Estimated timeline").fill("5 weeks");
+  await developer.getByRole("button", { name: "Submit Proposal" }).click();
+  await expect(developer.getByText("Proposal sent")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Accept the proposal by Otto Hired" }).click();
+  await page.getByRole("button", { name: "Accept proposal" }).click();
+  await expect(page.getByText("Proposal accepted")).toBeVisible();
   const projects = await page.request.get("/api/projects");
   const [project] = (await projects.json()) as { id: string }[];
   const path = `/projects/${project?.id}`;
@@ -137,10 +183,29 @@ test("a client funds milestones, asks for changes, approves one, and staff divid
     decided.getByText("Forgehall decided: the developer gets $80.00 of $200.00, and the rest goes back"),
   ).toBeVisible();
   await expect(decided.getByText("Half was done, late.")).toBeVisible();
-  await page.goto(`/project/${requestId}`);
+  await page.goto(requestPath);
   await page.getByRole("button", { name: "Mark as completed" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as completed" }).click();
-  await expect(page.getByText("Completed").first()).toBeVisible();
+  await expect(page.getByText("Project completed")).toBeVisible();
+
+  await rate(page, path, 5, "Fast and careful.");
+  await expect(page.getByText("Only you can see it until Otto Hired reviews you")).toBeVisible();
+  await developer.goto(path);
+  await expect(developer.getByText("Fast and careful.")).toHaveCount(0);
+  await rate(developer, path, 4, "Clear from the start.");
+  await expect(developer.getByText("Fast and careful.")).toBeVisible();
+  await developer.getByRole("link", { name: "Mina Client", exact: true }).first().click();
+  await expect(developer.getByRole("heading", { level: 1, name: "Mina Client" })).toBeVisible();
+  await expect(developer.getByText("Clear from the start.")).toBeVisible();
+  await expect(developer.getByText("Under $500")).toBeVisible();
+  await expectAccessible(developer);
+  await page.goto(path);
+  await page.getByRole("link", { name: "Otto Hired", exact: true }).first().click();
+  await page.getByRole("link", { name: /^Client Reviews/ }).click();
+  await expect(page.getByText("Fast and careful.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
   await developer.goto("/developer-dashboard?tab=payouts");
   await expect(developer.getByText("$380.00").first()).toBeVisible();
   for (const each of [developer, admin]) await each.context().close();

@@ -1,4 +1,5 @@
 import { formatConversion, PageViews, Sources, TopApps } from "@/components/commerce/dashboard/app-figures";
+import { withMilestones } from "@/components/commerce/dashboard/sales-stats";
 import { BarChart, soFar } from "@/components/lists/bar-chart";
 import { SegmentedLinks } from "@/components/lists/link-tabs";
 import { StatPanel } from "@/components/lists/stat-panel";
@@ -51,8 +52,9 @@ export function Analytics({ summary, revenue, salesBefore, traffic, topApps }: A
           <CardContent>
             <h3>Revenue overview</h3>
             <p className="nums text-sm text-muted-foreground">
-              {formatPrice(summary.revenue)} from {pluralize(summary.completedOrders, "completed order")} in all, after
-              refunds and fees. Refunds appear on the date they&apos;re issued.
+              {`${formatPrice(summary.revenue)} from ${pluralize(summary.completedOrders, "completed order")}` +
+                `${withMilestones(summary.paidMilestones)} in all, after refunds and fees. Refunds appear on the ` +
+                "date they're issued."}
             </p>
             <RevenueChart revenue={revenue} />
             <RevenueTable revenue={revenue} views={traffic.buckets} />

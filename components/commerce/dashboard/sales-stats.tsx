@@ -10,14 +10,17 @@ type SalesStatsProps = {
   weeks: readonly RevenueBucket[] | null;
 };
 
+/** What revenue includes besides orders of apps; empty without any. */
+export const withMilestones = (count: number): string => (count > 0 ? ` and ${pluralize(count, "milestone")}` : "");
+
 /** The four statistics cards (docs/product.md#developer-dashboard). */
 export function SalesStats({ summary, weeks }: SalesStatsProps) {
-  const { revenue, paidOrders, downloads, topApp, apps, lastSentAt } = summary;
+  const { revenue, paidOrders, paidMilestones, downloads, topApp, apps, lastSentAt } = summary;
   const stats = [
     {
       label: "Total Revenue",
       value: formatPrice(revenue),
-      note: `${pluralize(paidOrders, "paid order")}, after refunds and fees`,
+      note: `${pluralize(paidOrders, "paid order")}${withMilestones(paidMilestones)}, after refunds and fees`,
       aside: weeks && <Sparkline bars={weeks} />,
     },
     {

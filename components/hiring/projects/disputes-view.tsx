@@ -6,6 +6,7 @@ import { FormattedText } from "@/components/shell/formatted-text";
 import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
 import { formatPrice } from "@/lib/foundation/format/money";
+import { PROJECT_SIDES } from "@/lib/hiring/projects/projects.constants";
 import type { Dispute } from "@/lib/hiring/projects/disputes.rows";
 
 type Said = { title: string; text: string; files: readonly string[]; links?: readonly string[]; at: string };
@@ -88,7 +89,15 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
           <FormattedText text={project.scope} />
         </div>
       </details>
-      <SettleForm milestone={milestone} />
+      <SettleForm
+        // A new statement needs a new decision.
+        key={statements.length}
+        milestone={milestone}
+        statements={statements.length}
+        silent={PROJECT_SIDES.filter((side) => statements.every((each) => each.side !== side)).map(
+          (side) => names[side],
+        )}
+      />
     </article>
   );
 }

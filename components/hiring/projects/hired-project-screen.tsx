@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AgreedPrice } from "@/components/hiring/projects/agreed-price";
 import { MilestonesSection } from "@/components/hiring/projects/milestones-section";
+import { PaymentNotice } from "@/components/hiring/projects/payment-notice";
 import { ProjectHistory } from "@/components/hiring/projects/project-history";
 import { Criteria } from "@/components/hiring/requests/criteria";
 import { ProjectRatings } from "@/components/hiring/ratings/project-ratings";
@@ -18,7 +19,6 @@ import { Moment } from "@/components/shell/moment";
 import { SectionCard } from "@/components/shell/section-card";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Info } from "@/components/ui/icons";
 import { formatBudget } from "@/lib/foundation/format/money";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
@@ -35,34 +35,6 @@ type PartProps = ScreenProps & { otherName: string };
 /** The request's page, where a project is completed or canceled; null once it is deleted. */
 const requestHref = ({ projectRequestId: id, requestHidden }: HiredProjectDetail) =>
   id && requestPath(id, !requestHidden);
-
-const DECIDED: readonly string[] = ["approved", "refunded", "settled"];
-
-/** How the money moves, and what that does and doesn't protect. */
-function PaymentNotice({ project: { milestones }, side, otherName }: PartProps) {
-  const sentences =
-    milestones.length === 0
-      ? "This project has no milestones, so Forgehall doesn't handle its payment. " +
-        (side === "client" ? `You pay ${otherName} directly.` : `${otherName} pays you directly.`)
-      : milestones.every(({ status }) => DECIDED.includes(status))
-        ? "Nothing is left to fund or decide. " +
-          (side === "client"
-            ? "Complete or cancel the project on its request."
-            : "The client can complete the project.")
-        : side === "client"
-          ? `Fund a milestone before ${otherName} starts on it. We hold your payment and release it when you approve ` +
-            "the work."
-          : "Start on a milestone once it's funded. We hold the money, and it's yours when the client approves your " +
-            "work. A bank can take back a card payment even after that.";
-  return (
-    <p className="flex items-start gap-2.5 rounded-lg border border-border bg-card px-4 py-3 text-sm">
-      <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span dir="auto" className="min-w-0 wrap-anywhere">
-        {sentences}
-      </span>
-    </p>
-  );
-}
 
 /** What was agreed with whom, and where to talk about it. */
 function Terms({ project, side, otherName }: PartProps) {

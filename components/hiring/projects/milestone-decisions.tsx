@@ -86,7 +86,10 @@ export function ReturnMoney({ projectId, milestone: { id, title, amount }, other
       ariaLabel={`Return payment: ${title}`}
       triggerVariant={{ variant: "ghost" }}
       title={`Return ${formatPrice(amount)} to ${otherName}?`}
-      description={`The whole payment for “${title}” goes back to their card, and the milestone is closed.`}
+      description={
+        `The whole payment for “${title}” goes back to their card. The milestone is closed and can't be funded ` +
+        "again."
+      }
       confirm={{ label: "Return payment", pending: "Returning...", variant: "destructive-solid" }}
       closeOnFailure
       onConfirm={() => giveBack({ params: { id } })}

@@ -4,12 +4,14 @@ import { ReturnMoney, ReviewWork } from "@/components/hiring/projects/milestone-
 import { SubmitWorkButton } from "@/components/hiring/projects/submit-work-button";
 import { statusBadge } from "@/components/lists/status-badge";
 import { FormattedText } from "@/components/shell/formatted-text";
+import { Link } from "@/components/shell/link";
 import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { isHeld } from "@/lib/commerce/funds/funds.constants";
 import { formatDayAndYear } from "@/lib/foundation/format/dates";
 import { formatPrice, toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { paths } from "@/lib/foundation/paths";
 import { fundMilestonePath } from "@/lib/foundation/project-path.constants";
 import type { MilestoneStatus, ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredMilestone, HiredProjectDetail, Submitted } from "@/lib/hiring/projects/projects.rows";
@@ -138,6 +140,7 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
 function MilestoneItem(props: ItemProps) {
   const { project, side, otherName, milestone, number } = props;
   const { title, amount, status, dueAt } = milestone;
+  const payment = project.payments.find(({ milestoneId }) => milestoneId === milestone.id);
   const [work, ...earlier] = project.submissions.filter(({ milestoneId }) => milestoneId === milestone.id);
   const changes =
     status === "changes_requested" &&
@@ -163,10 +166,17 @@ function MilestoneItem(props: ItemProps) {
           </span>
         )}
       </p>
+      {side === "client" && payment && (
+        <p className="mt-1 text-sm">
+          <Link href={paths.receipt(payment.orderId)} aria-label={`View receipt for ${title}`} className="link">
+            View receipt
+          </Link>
+        </p>
+      )}
       {work && <SubmittedWork work={work} />}
       {earlier.length > 0 && (
         <details className="mt-2 text-sm">
-          <summary className="cursor-pointer text-muted-foreground">{`Submitted before (${earlier.length})`}</summary>
+          <summary className="cursor-pointer text-muted-foreground">{`Earlier submissions (${earlier.length})`}</summary>
           {earlier.map((each) => (
             <SubmittedWork key={each.id} work={each} />
           ))}

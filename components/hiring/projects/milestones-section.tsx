@@ -53,7 +53,7 @@ export function MilestonesSection({ project, side, otherName }: PartProps) {
       <SectionCard
         id="milestones"
         title={proposed ? "Current milestones" : "Milestones"}
-        lead={`They split the agreed price into parts.${status === "in_progress" && !isFunded ? CHANGES : ""}`}
+        lead={`Milestones split the agreed price into parts.${status === "in_progress" && !isFunded ? CHANGES : ""}`}
       >
         <div className="mt-3">
           <MilestoneList project={project} side={side} otherName={otherName} />

@@ -13,12 +13,16 @@ import { normalizeAmount } from "@/lib/foundation/format/amounts";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
 import { settlement } from "@/lib/hiring/projects/projects.schema";
 
-/** Staff divide the money of a disputed milestone, with a reason that both sides read. */
-export function SettleForm({
-  milestone: { id, title, amount },
-}: {
+type SettleFormProps = {
   milestone: { id: string; title: string; amount: string };
-}) {
+  /** How many statements are shown: the decision is refused when another one has arrived. */
+  statements: number;
+  /** Who hasn't stated their case. */
+  silent: readonly string[];
+};
+
+/** Staff divide the money of a disputed milestone, with a reason that both sides read. */
+export function SettleForm({ milestone: { id, title, amount }, statements, silent }: SettleFormProps) {
   const form = useForm({ resolver: zodResolver(settlement), defaultValues: { toDeveloper: "", reason: "" } });
   const settle = useAction("POST /api/milestones/{id}/settle", {
     form,
@@ -61,10 +65,13 @@ export function SettleForm({
         open={asking}
         onOpenChange={setAsking}
         title={`Give the developer ${formatCents(total - (back ?? 0))} of ${formatCents(total)}?`}
-        description={`${formatCents(back ?? 0)} goes back to the client's card. You can't change this decision.`}
+        description={
+          silent.map((name) => `${name} hasn't stated their case yet. `).join("") +
+          `${formatCents(back ?? 0)} goes back to the client's card. You can't change this decision.`
+        }
         confirm={{ label: "Decide", pending: "Deciding...", variant: "default" }}
         closeOnFailure
-        onConfirm={() => settle({ params: { id }, body: form.getValues() })}
+        onConfirm={() => settle({ params: { id }, body: { ...form.getValues(), statements } })}
       />
     </Form>
   );

@@ -16,6 +16,7 @@ import { restoreLostFocus } from "@/components/shell/restore-lost-focus";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
+import { fundsMessages } from "@/lib/commerce/funds/funds.constants";
 import { paths } from "@/lib/foundation/paths";
 import { CANCELLATION_FAULTS, type CancellationFault } from "@/lib/hiring/requests/requests.constants";
 import { cancellationFault, cancellationReason } from "@/lib/hiring/requests/requests.schema";
@@ -94,8 +95,9 @@ function CancelJobButton() {
 
 /** The client's actions on the own request: edit, complete or cancel. */
 export function ClientActions() {
-  const { project } = useProposals();
+  const { project, loaded } = useProposals();
   const { id, status, title } = project;
+  const held = loaded.state === "ready" && loaded.request.project?.held;
   const change = useProposalAction("PATCH /api/project-requests/{id}");
   const end = (to: "completed" | "cancelled", success: string) =>
     change({ params: { id }, body: { status: to } }, { success });
@@ -105,6 +107,8 @@ export function ClientActions() {
     return main ? restoreLostFocus(main, PROJECT_TITLE_ID, () => undefined) : undefined;
   }, []);
   if (status === "completed" || status === "cancelled") return null;
+  if (held)
+    return <p className="text-sm text-muted-foreground">{`${fundsMessages.heldOnEnd} Then you can finish here.`}</p>;
   return (
     <>
       {status === "open" && (
@@ -115,7 +119,7 @@ export function ClientActions() {
       {status === "in_progress" && (
         <ConfirmDialog
           label="Mark as completed"
-          triggerVariant={{ variant: "hot", size: "lg" }}
+          triggerVariant={{ variant: "outline" }}
           title="Is the project done?"
           description={
             `"${title}" will be marked as completed. If you paid for a milestone, it counts toward the developer's ` +

@@ -43,7 +43,7 @@ const ClientActions = lazy(() =>
 export function ProjectActions() {
   const { project, viewerRole, loaded, userId } = useProposals();
   const hired = loaded.state === "ready" && loaded.request.project && (
-    <Link href={hiredProjectPath(loaded.request.project.id)} className={buttonVariants({ size: "lg" })}>
+    <Link href={hiredProjectPath(loaded.request.project.id)} className={buttonVariants({ variant: "hot", size: "lg" })}>
       Open project
     </Link>
   );

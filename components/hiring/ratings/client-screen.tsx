@@ -76,7 +76,7 @@ export function ClientNotFound() {
   return (
     <div className="page-wrap py-16">
       <EmptyState as="h1" title={ratingsMessages.clientNotFound}>
-        Only members who have posted a project have this page.
+        Only members who have posted a project have a client page.
       </EmptyState>
     </div>
   );

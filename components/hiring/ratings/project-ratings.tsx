@@ -30,7 +30,7 @@ export function ProjectRatings({ project, side, otherName }: ProjectRatingsProps
       >
         {given.length > 0 && (
           <ul className="mt-3 grid gap-5">
-            {given.map(({ id, by, rating, comment, published }) => (
+            {given.map(({ id, by, rating, comment, published, removed }) => (
               <li key={id}>
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
                   <span dir="auto" className="min-w-0 font-semibold wrap-anywhere">
@@ -46,7 +46,8 @@ export function ProjectRatings({ project, side, otherName }: ProjectRatingsProps
                     {comment}
                   </p>
                 )}
-                {!published && shownAt && (
+                {removed && <p className="mt-1 text-sm text-muted-foreground">A moderator removed it.</p>}
+                {!published && !removed && shownAt && (
                   <p className="mt-1 text-sm text-muted-foreground">
                     <TextWithDates text={`Only you can see it until ${otherName} reviews you, or until ${shownAt}.`} />
                   </p>

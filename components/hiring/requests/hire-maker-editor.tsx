@@ -31,7 +31,7 @@ export function HireMakerEditor({ viewerId, order, developer }: HireMakerEditorP
         </div>
         <label className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
           <NativeCheckbox checked={openToAll} onChange={(event) => setOpenToAll(event.target.checked)} />
-          Let all developers see this project and propose
+          Let any developer see this project and send a proposal
         </label>
       </div>
       <ProjectEditor

@@ -191,7 +191,7 @@ export function ProjectForm({
           control={control}
           name="codeOwner"
           label="Who keeps the code?"
-          hint="The repository, and the accounts that the work runs on."
+          hint="The repository, and any accounts that the work runs on."
         >
           {(field) => (
             <NativeSelect {...field}>

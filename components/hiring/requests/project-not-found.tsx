@@ -48,7 +48,7 @@ export function HiddenNotice({ why, reason, isClient, children }: HiddenNoticePr
       <div className="page-wrap py-3 text-sm">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           {why === "invited" ? (
-            <span>{projectMessages.onlyInvited}</span>
+            <span>{isClient ? projectMessages.onlyYouAndInvited : projectMessages.onlyInvited}</span>
           ) : (
             <>
               <StatusBadge tone="bad">{removed ? projectMessages.removedLabel : "Not public"}</StatusBadge>

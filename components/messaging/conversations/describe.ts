@@ -31,8 +31,9 @@ type DescribedSubject = { label: string; /** The page of the subject; null when 
 /** Describes what a conversation is about, for its participants. */
 export function describeSubject({ kind, id, title, own }: Subject): DescribedSubject {
   if (kind === "developer") return { label: "Hiring", href: paths.developer(id) };
+  // That page leads on to the public one, if there is one.
   if (kind === "project_request")
-    return title === null ? { label: "Deleted project", href: null } : { label: title, href: paths.project(id) };
+    return title === null ? { label: "Deleted project", href: null } : { label: title, href: paths.hiddenProject(id) };
   const order = `Order ${orderNumber(id)}`;
   return {
     label: title === null ? order : `${title}, order ${orderNumber(id)}`,

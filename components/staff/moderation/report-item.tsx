@@ -211,7 +211,7 @@ const UPHOLD_CONFIRMATIONS: Record<ReportSubjectType, Record<"label" | "pending"
     label: "Remove review",
     pending: "Removing...",
     title: "Remove this review?",
-    description: "This permanently deletes the review, and closes every open report about it. We record the decision.",
+    description: "This removes the review for everyone and closes all open reports about it. We record the decision.",
   },
   app: {
     label: "Confirm report",

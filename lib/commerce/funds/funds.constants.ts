@@ -25,12 +25,13 @@ export const fundsMessages = {
   partlyReturned: "Part of this payment was already refunded. Open a dispute, and we'll divide the rest.",
   alreadyStated: "You've already stated your case.",
   notDisputed: "This milestone isn't in dispute anymore.",
+  newStatement: "A new statement arrived. Please read it before you decide.",
   ownDispute: "This is your own project. Another moderator needs to decide.",
   tooMuch: "This is more than we hold for this milestone",
   notSubmitted: "The developer hasn't submitted work for this milestone, or you've already decided.",
   notFunded: "This milestone isn't funded, or its money has already been paid out or returned.",
   heldOnEnd:
-    "Some milestones are funded but not decided yet. Approve them, have the money returned, or wait for our decision.",
+    "You've paid for work that isn't approved yet. Approve it, or ask the developer to return the payment, first.",
 } as const;
 
 /** The platform's fee in cents: half a cent goes to the developer, as in the ledger. */

@@ -60,6 +60,10 @@ export const notifyMilestoneFunded = defineJob({
         kind: "receipt",
         because: "you funded a milestone on Forgehall",
         to: customer,
+        unverifiedWords: {
+          subject: "Your milestone is funded",
+          text: "We hold this payment until you approve the work. If it's returned, it goes back to your card.",
+        },
         content: {
           subject: `Your receipt for ${appTitle}`,
           heading: "Your milestone is funded",
@@ -76,11 +80,11 @@ export const notifyMilestoneFunded = defineJob({
         kind: "project_funds",
         to: developer,
         content: {
-          subject: `${appTitle} is funded`,
+          subject: `Milestone funded: ${appTitle}`,
           heading: "Your client funded a milestone",
           paragraphs: [
-            "The payment is with us, so you can start. When the client approves what you submit, it's added to your " +
-              "balance. " +
+            "We're holding the payment, so you can start. When the client approves what you submit, it's added to " +
+              "your balance. " +
               describeMilestoneFee(cents, platformFeePercent.toNumber()),
           ],
           details,

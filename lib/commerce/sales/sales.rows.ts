@@ -59,6 +59,8 @@ export type SalesSummary = {
   /** `completedOrders` includes free orders, `paidOrders` does not. */
   completedOrders: number;
   paidOrders: number;
+  /** Of projects; revenue includes them. */
+  paidMilestones: number;
   apps: { total: number; approved: number; pending: number; rejected: number; unlisted: number };
   /** Total of all own apps. */
   downloads: number;

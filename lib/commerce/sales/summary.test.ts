@@ -179,6 +179,7 @@ describe("a developer's apps", () => {
       revenue: "0.00",
       completedOrders: 0,
       paidOrders: 0,
+      paidMilestones: 0,
       apps: { total: 0, approved: 0, pending: 0, rejected: 0, unlisted: 0 },
       downloads: 0,
       topApp: null,

@@ -11,6 +11,7 @@ import { toDecimalString } from "@/lib/foundation/format/money";
 const ordersRow = {
   completed: "int4",
   paid: "int4",
+  milestones: "int4",
   openRefunds: "int4",
   unanswered: "int4",
 } as const satisfies Columns;
@@ -47,7 +48,11 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
               SELECT 1 FROM apps a JOIN reviews r ON r.app_id = a.id
               WHERE a.developer_id = ${viewer.id}::uuid AND r.reply IS NULL LIMIT ${MAX_COUNTED}
             ) open
-          ) AS unanswered
+          ) AS unanswered,
+          (
+            SELECT count(*)::int FROM orders
+            WHERE developer_id = ${viewer.id}::uuid AND milestone_id IS NOT NULL AND released_at IS NOT NULL
+          ) AS milestones
         FROM orders WHERE developer_id = ${viewer.id}::uuid AND status = 'completed' AND milestone_id IS NULL`,
     ),
     queryRows(
@@ -72,6 +77,7 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
     revenue: toDecimalString(Number(revenue)),
     completedOrders: orders?.completed ?? 0,
     paidOrders: orders?.paid ?? 0,
+    paidMilestones: orders?.milestones ?? 0,
     apps: { total, approved, pending, rejected, unlisted },
     downloads: apps?.downloads ?? 0,
     topApp: apps?.topTitle ? { title: apps.topTitle, downloads: apps.topDownloads ?? 0 } : null,

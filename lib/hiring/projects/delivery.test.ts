@@ -74,6 +74,7 @@ describe("funding a milestone", () => {
     expect(await getProject(scene.client.viewer, scene.projectId)).toMatchObject({
       milestones: [{ status: "funded", fundedAt: expect.any(String) as string }],
       waitsFor: "developer",
+      payments: [{ milestoneId: scene.id, orderId }],
       events: [{ kind: "funded", by: "client", milestone: "Complete project" }, { kind: "started" }],
     });
     expect(await readLedger(orderId)).toEqual([{ kind: "funded", cents: { provider: -45_000, funds: 45_000 } }]);
@@ -331,7 +332,7 @@ describe("deciding about the money", () => {
     for (const end of [completeRequest, cancelRequest])
       expect(await end(client.viewer, requestId).catch(fault)).toEqual([
         "conflict",
-        expect.stringMatching(/Some milestones are funded/),
+        expect.stringMatching(/paid for work that isn't approved/),
       ]);
     for (const { viewer } of [client, developer]) {
       const deletion = transaction((tx) => deleteUser(tx, viewer, viewer.id));

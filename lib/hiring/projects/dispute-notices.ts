@@ -39,8 +39,8 @@ export const notifyDisputeOpened = defineJob({
         heading: hasAnswered ? "The other side stated their case" : "A milestone is in dispute",
         paragraphs: [
           hasAnswered
-            ? "We'll review both sides and decide how to divide the payment. You can still agree with each other."
-            : "The money stays with us. Tell us your side, so that we can decide fairly.",
+            ? "We'll review both sides and divide the payment. You can still settle it between yourselves."
+            : "We're holding the money. Tell us your side so we can make a fair decision.",
         ],
         quote: said,
         action: { label: "Open the project", url: projectUrl(project.id) },
@@ -76,12 +76,16 @@ export const notifyDisputeSettled = defineJob({
           to,
           isQuoteByStaff: true,
           notification: {
-            body: `${formatCents(Number(found.toDeveloperCents))} goes to the developer, the rest back to the client.`,
+            body:
+              `The developer gets ${formatCents(Number(found.toDeveloperCents))}, and the client is refunded ` +
+              `${formatCents(Number(amountCents - found.toDeveloperCents))}.`,
           },
           content: {
             subject: `We decided the dispute about ${title}`,
             heading: "The dispute is decided",
-            paragraphs: ["After reviewing both statements and the submitted work, we divided the payment as follows."],
+            paragraphs: [
+              "We reviewed the dispute and divided the payment as follows. Refunds take 5 to 10 days to arrive.",
+            ],
             details: [
               ["To the developer", formatCents(Number(found.toDeveloperCents))],
               ["Back to the client", formatCents(Number(amountCents - found.toDeveloperCents))],

@@ -23,6 +23,37 @@ export const dispute = z
   .meta({ id: "Dispute" });
 export type Dispute = z.infer<typeof dispute>;
 
+/** What the two sides of a project read about a dispute. */
+export const disputeCase = z.object({
+  milestoneId: identifier,
+  statements: z.array(z.object({ by: z.enum(PROJECT_SIDES), statement: z.string(), files: z.array(z.string()) })),
+  toDeveloper: dollars.nullable().describe("What staff gave the developer, before the fee."),
+  reason: z.string().nullable(),
+});
+
+export const caseSelect = {
+  select: {
+    toDeveloperCents: true,
+    reason: true,
+    statements: { select: { side: true, statement: true, files: true }, orderBy: { createdAt: "asc" } },
+  },
+} satisfies Prisma.Milestone$disputeArgs;
+
+type CaseRow = { id: string; dispute: Prisma.MilestoneDisputeGetPayload<typeof caseSelect> | null };
+
+/** A milestone's dispute as a list: empty without one. */
+export const toDisputeCase = ({ id: milestoneId, dispute: row }: CaseRow): z.infer<typeof disputeCase>[] =>
+  row === null
+    ? []
+    : [
+        {
+          milestoneId,
+          statements: row.statements.map(({ side: by, ...said }) => ({ by: by as ProjectSide, ...said })),
+          toDeveloper: row.toDeveloperCents === null ? null : toDecimalString(Number(row.toDeveloperCents)),
+          reason: row.reason,
+        },
+      ];
+
 const MAX_SUBMISSIONS = 10;
 const member = { select: { id: true, name: true, avatar: true } } as const;
 

@@ -86,6 +86,16 @@ describe("a dispute", () => {
     expect(await readMailTo(client.user.email)).toContainEqual(expect.stringContaining("It starts with Node 20."));
   });
 
+  it("isn't decided while a statement arrived that wasn't read", async () => {
+    const { developer, moderator, id } = await createDisputed();
+    const decide = (statements: number) =>
+      settleMilestone(moderator.viewer, id, { toDeveloper: "0", reason: "Nothing came.", statements });
+    await disputeMilestone(developer.viewer, id, says("It starts with Node 20."));
+    expect(await decide(1).catch(fault)).toEqual(["conflict", expect.stringMatching(/new statement/)]);
+    expect(await statusOf(id)).toBe("in_dispute");
+    expect(await decide(2)).toMatchObject({ toDeveloper: "0.00" });
+  });
+
   it.each([
     ["450.00", { provider: -45_000, developer: 40_500, fees: 4_500 }, "0.00"],
     ["100.01", { provider: -10_001, developer: 9_001, fees: 1_000 }, "349.99"],
@@ -213,7 +223,7 @@ describe("silence", () => {
     expect(await readBalances(orderId)).toEqual({ provider: -45_000, developer: 40_500, fees: 4_500 });
     expect((await getProject(developer.viewer, projectId)).events[0]).toMatchObject({ kind: "approved", by: null });
     await runJobs();
-    expect(await readMailTo(developer.user.email)).toContainEqual(expect.stringContaining("answer within 14 days"));
+    expect(await readMailTo(developer.user.email)).toContainEqual(expect.stringContaining("respond within 14 days"));
   });
 
   it("counts from the page when no email was accepted, and anew after changes", async () => {

@@ -58,11 +58,12 @@ export async function disputeMilestone(
  * Decides a dispute: the developer gets a part of the money, the client the rest (`POST /api/milestones/{id}/settle`).
  * The platform's fee is taken from the developer's part alone.
  * @throws AppError forbidden unless the viewer moderates, and for their own project; not_found; invalid_input for more
- * than is held; conflict when it isn't in dispute, or a bank reviews a payment of the project; unavailable
+ * than is held; conflict when it isn't in dispute, a statement arrived that wasn't read, or a bank reviews a payment of
+ * the project; unavailable
  */
 export async function settleMilestone(viewer: Viewer | null, id: string, settlement: Settlement): Promise<Dispute> {
   authorize(viewer, "refunds.moderate");
-  const { toDeveloper, reason } = settlement;
+  const { toDeveloper, reason, statements: read } = settlement;
   await requireOthersDispute(viewer, id);
   await refreshPayment(id);
   const disputeId = await transaction(async (tx) => {
@@ -70,6 +71,8 @@ export async function settleMilestone(viewer: Viewer | null, id: string, settlem
     const toDeveloperCents = toCents(toDeveloper);
     await moveMilestone(tx, id, ["in_dispute"], "settled", fundsMessages.notDisputed);
     const { projectId } = payment.milestone;
+    const statements = await tx.disputeStatement.count({ where: { dispute: { milestoneId: id } } });
+    if (read !== undefined && read !== statements) throw new AppError("conflict", fundsMessages.newStatement);
     await recordEvent(tx, { projectId, milestoneId: id, kind: "settled", side: null });
     const dispute = await tx.milestoneDispute.update({
       where: { milestoneId: id },

@@ -53,6 +53,6 @@ export const ratingsSection = exportSection("projectRatings", "id", (userId, { a
   db.projectRating.findMany({
     ...page,
     where: { authorId: userId, ...after },
-    select: columns("id", "projectId", "rating", "comment", "createdAt", "publishedAt"),
+    select: columns("id", "projectId", "rating", "comment", "createdAt", "publishedAt", "removedAt"),
   }),
 );

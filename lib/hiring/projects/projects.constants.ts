@@ -81,6 +81,8 @@ export const MAX_MILESTONE_CHANGES = 200;
 /** Limits of submitted work. */
 export const MAX_DELIVERY_FILES = 10;
 export const MAX_DELIVERY_LINKS = 10;
+/** In characters: signed addresses of storage services are long. */
+export const MAX_LINK = 2_000;
 export const MAX_NOTE = 5_000;
 /** How often one milestone can be submitted. */
 export const MAX_SUBMISSIONS = 50;

@@ -14,7 +14,14 @@ import {
   type ProjectState,
   statusOf,
 } from "@/lib/hiring/projects/projects.constants";
-import { member, memberSelect, summarySelect, toDollars, toProjectSummary } from "@/lib/hiring/projects/summary.rows";
+import { caseSelect, disputeCase, toDisputeCase } from "@/lib/hiring/projects/disputes.rows";
+import {
+  member,
+  memberSelect,
+  projectSummary,
+  summarySelect,
+  toProjectSummary,
+} from "@/lib/hiring/projects/summary.rows";
 import { rateableSelect, ratingsOfProject, toRatingsOfProject } from "@/lib/hiring/ratings/ratings.rows";
 
 const side = z.enum(PROJECT_SIDES);
@@ -40,6 +47,7 @@ const fields = {
   hours: z.number().nullable(),
   timeline: z.string(),
   status: z.enum(PROJECT_STATES),
+  held: projectSummary.shape.held,
   milestones: z.array(milestone).describe("They add up to the agreed cost."),
   milestonesVersion: count.describe("Changes with every proposal and acceptance of milestones."),
   proposedMilestones: z
@@ -90,16 +98,12 @@ export const hiredProjectDetail = z
       )
       .describe("Submitted work: the latest 50, newest first."),
     disputes: z
-      .array(
-        z.object({
-          milestoneId: identifier,
-          statements: z.array(z.object({ by: side, statement: z.string(), files: z.array(z.string()) })),
-          toDeveloper: dollars.nullable().describe("What staff gave the developer, before the fee."),
-          reason: z.string().nullable(),
-        }),
-      )
+      .array(disputeCase)
       .describe("What both sides said about milestones in dispute, and what staff decided."),
     ratings: ratingsOfProject,
+    payments: z
+      .array(z.object({ milestoneId: identifier, orderId: identifier }))
+      .describe("The orders that paid for milestones; the client has a receipt of each."),
   })
   .meta({ id: "ProjectDetail" });
 
@@ -154,13 +158,7 @@ export const hiredProjectDetailSelect = {
         orderBy: { createdAt: "desc" },
         take: MAX_EVENTS,
       },
-      dispute: {
-        select: {
-          toDeveloperCents: true,
-          reason: true,
-          statements: { select: { side: true, statement: true, files: true }, orderBy: { createdAt: "asc" } },
-        },
-      },
+      dispute: caseSelect,
     },
   },
   clientId: true,
@@ -225,8 +223,13 @@ export function toHiredProject(row: Row): HiredProject {
   };
 }
 
-export function toHiredProjectDetail(row: DetailRow, viewerId: string): HiredProjectDetail {
+export function toHiredProjectDetail(
+  row: DetailRow,
+  viewerId: string,
+  payments: { id: string; milestoneId: string | null }[],
+): HiredProjectDetail {
   return {
+    payments: payments.map(({ id: orderId, milestoneId }) => ({ orderId, milestoneId: milestoneId ?? "" })),
     ...toHiredProject(row),
     ratings: toRatingsOfProject(row, viewerId),
     scope: row.scope,
@@ -249,17 +252,6 @@ export function toHiredProjectDetail(row: DetailRow, viewerId: string): HiredPro
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .slice(0, MAX_EVENTS)
       .map(({ createdAt, ...submission }) => ({ ...submission, createdAt: createdAt.toISOString() })),
-    disputes: row.milestones.flatMap(({ id: milestoneId, dispute }) =>
-      dispute
-        ? [
-            {
-              milestoneId,
-              statements: dispute.statements.map(({ side: by, ...said }) => ({ by: by as ProjectSide, ...said })),
-              toDeveloper: toDollars(dispute.toDeveloperCents),
-              reason: dispute.reason,
-            },
-          ]
-        : [],
-    ),
+    disputes: row.milestones.flatMap(toDisputeCase),
   };
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { fundsMessages } from "@/lib/commerce/funds/funds.constants";
-import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { id, text } from "@/lib/foundation/fields.schema";
 import { normalizeAmount } from "@/lib/foundation/format/amounts";
 import { toCents } from "@/lib/foundation/format/money";
@@ -11,6 +10,7 @@ import {
   MAX_DELIVERY_FILES,
   MAX_DELIVERY_LINKS,
   MAX_HOURS,
+  MAX_LINK,
   MAX_MILESTONE_TITLE,
   MAX_MILESTONES,
   MAX_NOTE,
@@ -70,7 +70,7 @@ export type MilestonesFormValues = z.infer<typeof milestonesForm>;
 
 export const milestoneParams = z.object({ id: id(fundsMessages.milestoneNotFound) });
 
-const link = text("Link", { min: 1, max: TEXT_LIMITS.line }).check(
+const link = text("Link", { min: 1, max: MAX_LINK }).check(
   z.refine(isWebUrl, "A link must be a web address that begins with http:// or https://"),
 );
 const note = (label: string, min: number) => text(label, { min, max: MAX_NOTE, multiline: true });
@@ -138,6 +138,8 @@ export const settlement = z.object({
       z.regex(/^\d{1,8}(\.\d{1,2})?$/, "Amount must be like 500 or 499.50"),
     ),
   reason: text("Reason", { min: 1, max: MAX_NOTE, multiline: true }),
+  /** If given, the number of statements that were read: another one must not have arrived since. */
+  statements: z.optional(z.int("statements must be a whole number")),
 });
 export type Settlement = z.infer<typeof settlement>;
 

@@ -43,7 +43,7 @@ export async function findProjectParty(viewer: Viewer | null, id: string): Promi
 export async function getProject(
   viewer: Viewer | null,
   id: string,
-  tx: Pick<Db, "project"> = db,
+  tx: Pick<Db, "project" | "order"> = db,
 ): Promise<HiredProjectDetail> {
   authorize(viewer, "projects.work");
   const row = await tx.project.findFirst({
@@ -51,7 +51,12 @@ export async function getProject(
     select: hiredProjectDetailSelect,
   });
   if (!row) throw new AppError("not_found", hiredMessages.notFound);
-  return toHiredProjectDetail(row, viewer.id);
+  const payments = await tx.order.findMany({
+    where: { milestoneId: { in: row.milestones.map((milestone) => milestone.id) }, completedAt: { not: null } },
+    select: { id: true, milestoneId: true },
+    orderBy: { completedAt: "desc" },
+  });
+  return toHiredProjectDetail(row, viewer.id, payments);
 }
 
 type Query = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isHeld } from "@/lib/commerce/funds/funds.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { dollars, identifier, person } from "@/lib/foundation/fields.rows";
 import { toDecimalString } from "@/lib/foundation/format/money";
@@ -13,6 +14,7 @@ export const projectSummary = z.object({
   agreedCost: dollars.nullable(),
   hourlyRate: dollars.nullable(),
   developer: member.nullable(),
+  held: z.boolean().describe("Whether money is held for one of its milestones, so that it can't end yet."),
 });
 export type ProjectSummary = z.infer<typeof projectSummary>;
 
@@ -21,6 +23,7 @@ export const summarySelect = {
   agreedCostCents: true,
   hourlyRateCents: true,
   developer: memberSelect,
+  milestones: { select: { status: true } },
 } satisfies Prisma.ProjectSelect;
 
 export const toDollars = (cents: bigint | null): string | null =>
@@ -31,6 +34,8 @@ export function toProjectSummary({
   agreedCostCents,
   hourlyRateCents,
   developer,
+  milestones,
 }: Prisma.ProjectGetPayload<{ select: typeof summarySelect }>): ProjectSummary {
-  return { id, agreedCost: toDollars(agreedCostCents), hourlyRate: toDollars(hourlyRateCents), developer };
+  const held = milestones.some(({ status }) => isHeld(status));
+  return { id, agreedCost: toDollars(agreedCostCents), hourlyRate: toDollars(hourlyRateCents), developer, held };
 }

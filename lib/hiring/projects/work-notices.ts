@@ -38,6 +38,12 @@ export const notifyWorkSubmitted = defineJob({
       key: `work-submitted-${submissionId}`,
       kind: "project_funds",
       to: client,
+      unverifiedWords: {
+        subject: "Work is ready for your review",
+        text:
+          "A developer submitted work for a milestone that you paid for. Sign in to approve it or ask for changes. " +
+          `If you do neither within ${SILENCE_DAYS} days, it's approved and the developer is paid.`,
+      },
       content: {
         subject: `${sender} submitted ${found.milestone.title}`,
         heading: "Work is ready for your review",
@@ -126,8 +132,9 @@ export const notifyMilestoneApproved = defineJob({
         heading: "Your work was approved",
         paragraphs: [
           silent
-            ? `The client didn't answer within ${SILENCE_DAYS} days, so your work is approved and the money is yours.`
-            : "The client approved your work, so the money is yours.",
+            ? `The client didn't respond within ${SILENCE_DAYS} days, so your work is approved. Your share was added ` +
+              "to your balance."
+            : "The client approved your work. Your share was added to your balance.",
         ],
         details: [
           ["Milestone", order.appTitle],
@@ -159,6 +166,12 @@ export const remindOfSubmission = defineJob({
       key: `submission-reminder-${milestoneId}-${milestone.noticedAt.getTime()}-${days}`,
       kind: "project_funds",
       to: milestone.project.client,
+      unverifiedWords: {
+        subject: "Work is waiting for your review",
+        text:
+          "A developer submitted work for a milestone that you paid for. Without an answer, it's approved on this " +
+          "date, and the developer is paid.",
+      },
       content: {
         subject: `Review ${milestone.title} by ${formatUtcDay(approvesAt.toISOString())}`,
         heading: "Work is waiting for your review",

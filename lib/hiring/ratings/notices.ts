@@ -38,12 +38,12 @@ export const askForRating = defineJob({
       to,
       content: {
         subject: `How was working with ${name}?`,
-        heading: `Rate your work with ${name}`,
+        heading: `Review your work with ${name}`,
         paragraphs: [
-          `“${project.title}” has ended. Rate ${name} until ${formatUtcDay(end.toISOString())}.`,
-          "Neither of you sees the other's rating until you've both rated, or until that day.",
+          `“${project.title}” has ended. You can review ${name} until ${formatUtcDay(end.toISOString())}.`,
+          "Neither of you sees the other's review until you've both written one, or until that day.",
         ],
-        action: { label: "Rate the project", url: `${absolute(hiredProjectPath(projectId))}#rating` },
+        action: { label: "Write a review", url: `${absolute(hiredProjectPath(projectId))}#rating` },
       },
     });
   },

@@ -31,6 +31,7 @@ export const ratingsOfProject = z.object({
       rating: stars,
       comment: z.string().nullable(),
       published: z.boolean(),
+      removed: z.boolean().describe("By a moderator; only its author still learns of it."),
     }),
   ),
   openUntil: dateTime.nullable().describe("Until when the viewer can rate the other side; null when they can't."),
@@ -80,7 +81,10 @@ export const rateableSelect = {
   clientId: true,
   developerId: true,
   milestones: { select: { status: true } },
-  ratings: { select: { id: true, side: true, rating: true, comment: true, publishedAt: true } },
+  ratings: {
+    select: { id: true, side: true, rating: true, comment: true, publishedAt: true, removedAt: true },
+    orderBy: { side: "asc" },
+  },
 } satisfies Prisma.ProjectSelect;
 type RateableRow = Prisma.ProjectGetPayload<{ select: typeof rateableSelect }>;
 
@@ -99,12 +103,15 @@ export function toRatingsOfProject(row: RateableRow, viewerId: string): RatingsO
   return {
     given: row.ratings
       .filter((each) => each.side === side || each.publishedAt !== null)
-      .map(({ side: by, publishedAt, ...each }) => ({
+      .map(({ side: by, publishedAt, removedAt, ...each }) => ({
         ...each,
         by: by as ProjectSide,
         published: publishedAt !== null,
+        removed: removedAt !== null,
       })),
     openUntil: open ? end.toISOString() : null,
-    shownAt: row.ratings.some(({ publishedAt }) => publishedAt === null) ? (end?.toISOString() ?? null) : null,
+    shownAt: row.ratings.some(({ publishedAt, removedAt }) => !publishedAt && !removedAt)
+      ? (end?.toISOString() ?? null)
+      : null,
   };
 }

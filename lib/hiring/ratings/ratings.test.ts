@@ -213,5 +213,13 @@ describe("a reported rating", () => {
     await runJobs();
     expect(await ratingOf(scene.developer.user.id)).toEqual({ avgRating: null, totalReviews: 0 });
     expect((await readMailTo(scene.client.user.email)).join("\n")).toContain("It names a private address.");
+    // They know the other side's by now.
+    await expect(byClient(scene, 1)).rejects.toMatchObject({ code: "conflict" });
+    await publishDueRatings(new Date(Date.now() + 30 * DAY_MS));
+    expect(await given(scene.developer.viewer, scene.id)).toEqual([["developer", 2]]);
+    expect((await getProject(scene.client.viewer, scene.id)).ratings).toMatchObject({
+      given: [{ by: "client", removed: true, comment: null }, { by: "developer" }],
+      openUntil: null,
+    });
   });
 });

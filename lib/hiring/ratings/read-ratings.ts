@@ -70,12 +70,12 @@ const figures = {
 export async function getClient(viewer: Viewer | null, id: string): Promise<ClientProfile> {
   authorize(viewer, "projects.work");
   const user = await db.user.findFirst({
-    where: { id, suspendedAt: null, projectRequests: { some: { OR: [{ hidden: null }, { clientId: viewer.id }] } } },
+    where: { id, suspendedAt: null, projectRequests: { some: {} } },
     select: { id: true, name: true, avatar: true, createdAt: true },
   });
   if (!user) throw new AppError("not_found", ratingsMessages.clientNotFound);
   const [projectsPosted, projectsHired, [row]] = await Promise.all([
-    db.projectRequest.count({ where: { clientId: id, OR: [{ hidden: null }, { hidden: "suspension" }] } }),
+    db.projectRequest.count({ where: { clientId: id, OR: [{ hidden: null }, { hidden: { not: "moderation" } }] } }),
     db.project.count({ where: { clientId: id } }),
     queryRows(
       db,

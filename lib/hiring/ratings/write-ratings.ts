@@ -43,7 +43,7 @@ export async function rateProject(viewer: Viewer | null, id: string, input: Rati
 /** Shows what was hidden, and tells each person what the other wrote. */
 async function publish(tx: Db, projectId: string): Promise<void> {
   const published = await tx.projectRating.updateManyAndReturn({
-    where: { projectId, publishedAt: null },
+    where: { projectId, publishedAt: null, removedAt: null },
     data: { publishedAt: new Date() },
     select: { id: true, side: true, subjectId: true },
   });
@@ -63,7 +63,11 @@ const MAX_PROJECTS = 500;
 /** Shows ratings of projects that ended 14 days ago, although only one side rated. */
 export async function publishDueRatings(now = new Date()): Promise<void> {
   const due = await db.projectRating.findMany({
-    where: { publishedAt: null, project: { endedAt: { lte: new Date(now.getTime() - RATING_DAYS * DAY_MS) } } },
+    where: {
+      publishedAt: null,
+      removedAt: null,
+      project: { endedAt: { lte: new Date(now.getTime() - RATING_DAYS * DAY_MS) } },
+    },
     select: { projectId: true },
     distinct: ["projectId"],
     orderBy: { id: "asc" },
@@ -99,7 +103,8 @@ export async function askForRatings(tx: Db, projectRequestId: string): Promise<v
 }
 
 /**
- * Removes a published rating as a moderator, inside the decision's transaction.
+ * Removes a published rating as a moderator, inside the decision's transaction. Its row stays without the text, so that
+ * its author, who has read the other side's by now, can't write another.
  * @param reason for the audit log
  * @returns the audit event; null when it is already removed
  */
@@ -110,10 +115,13 @@ export async function removeRating(
   reason: string,
 ): Promise<string | null> {
   authorize(viewer, "reports.moderate");
-  const removed = await tx.projectRating.findUnique({ where: { id } });
-  const { count } = await tx.projectRating.deleteMany({ where: { id } });
-  if (!removed || count === 0) return null;
-  const { projectId, authorId, subjectId, side, rating, comment } = removed;
+  const before = await tx.projectRating.findUnique({ where: { id } });
+  const { count } = await tx.projectRating.updateMany({
+    where: { id, publishedAt: { not: null } },
+    data: { publishedAt: null, removedAt: new Date(), comment: null },
+  });
+  if (!before || count === 0) return null;
+  const { projectId, authorId, subjectId, side, rating, comment } = before;
   const eventId = await recordAudit(tx, {
     actor: viewer,
     action: "rating.remove",

@@ -4,7 +4,7 @@ import { getProject } from "@/lib/hiring/projects/read-projects";
 import { decideProposal } from "@/lib/hiring/proposals/decisions";
 import { submitProposal } from "@/lib/hiring/proposals/write-proposals";
 import { findMaker } from "@/lib/hiring/requests/maker";
-import { getRequest, listRequests } from "@/lib/hiring/requests/read-requests";
+import { getRequest, listInvitations, listRequests } from "@/lib/hiring/requests/read-requests";
 import { projectRequestsQuery } from "@/lib/hiring/requests/requests.queries";
 import { hireMakerInput } from "@/lib/hiring/requests/requests.schema";
 import { hireMaker, updateRequest } from "@/lib/hiring/requests/write-requests";
@@ -56,6 +56,8 @@ describe("hiring the maker of a bought app", () => {
       invitedDeveloper: { id: maker.user.id },
     });
     expect(await getRequest(maker.viewer, request.id)).toMatchObject({ title: wanted.title });
+    expect(await listInvitations(maker.viewer)).toMatchObject([{ id: request.id, isPublic: false }]);
+    expect(await listInvitations(other.viewer)).toEqual([]);
     for (const viewer of [other.viewer, null])
       await expect(getRequest(viewer, request.id)).rejects.toMatchObject({ code: "not_found" });
     expect([await listed(maker.viewer), await listed(null)]).toEqual([[], []]);
@@ -70,6 +72,7 @@ describe("hiring the maker of a bought app", () => {
     const { id } = await hire(client.viewer, order.id);
     expect(await submitProposal(other.viewer, id, proposal).catch(code)).toBe("not_found");
     const sent = await submitProposal(maker.viewer, id, proposal);
+    expect(await listInvitations(maker.viewer)).toEqual([]);
     await decideProposal(client.viewer, sent.id, { status: "accepted" });
     const project = await db.project.findFirstOrThrow({ where: { projectRequestId: id } });
     expect(await getProject(maker.viewer, project.id)).toMatchObject({

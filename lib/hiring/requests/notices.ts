@@ -67,6 +67,7 @@ export const notifyProjectInvitation = defineJob({
         hidden: true,
         appTitle: true,
         description: true,
+        criteria: true,
         budget: true,
         budgetType: true,
         timeline: true,
@@ -85,14 +86,16 @@ export const notifyProjectInvitation = defineJob({
         paragraphs: [
           `${cleanName(request.client.name) || "A client"} posted “${request.title}” and invited you to send a ` +
             "proposal.",
-          ...(request.appTitle ? [`They bought your app “${request.appTitle}” and want it changed.`] : []),
+          ...(request.appTitle
+            ? [`They bought your app “${request.appTitle}” and want to hire you to change it.`]
+            : []),
           ...(request.hidden ? ["Only you can see this project."] : []),
         ],
         details: [
           ["Budget", formatBudget(request.budget.toFixed(2), request.budgetType as BudgetType)],
           ["Timeline", request.timeline],
         ],
-        quote: request.description,
+        quote: [request.description, ...request.criteria.map((criterion) => `- ${criterion}`)].join("\n"),
         action: {
           label: "Open the project",
           url: new URL(requestPath(projectRequestId, !request.hidden), env.APP_URL).href,

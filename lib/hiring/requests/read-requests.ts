@@ -10,6 +10,7 @@ import { toProjectSummary } from "@/lib/hiring/projects/summary.rows";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import type { ProjectRequestsQuery } from "@/lib/hiring/requests/requests.queries";
 import {
+  type Invitation,
   isForInvited,
   isRemoved,
   type OwnProjectRequest,
@@ -129,4 +130,38 @@ export function listSitemapRequests(range: SitemapRange): Promise<SitemapRow[]> 
     SELECT id, created_at, updated_at FROM project_requests
     WHERE status = 'open' AND hidden IS NULL AND ${withinRange(range)}
     ORDER BY created_at, id OFFSET ${range.skip ?? 0} LIMIT ${range.take}`);
+}
+
+const MAX_INVITATIONS = 20;
+
+/**
+ * Lists the newest open requests that invite the viewer and have no proposal of theirs, for the dashboard.
+ * @throws AppError forbidden for non-developers
+ */
+export async function listInvitations(viewer: Viewer | null): Promise<Invitation[]> {
+  authorize(viewer, "proposals.write");
+  const rows = await db.projectRequest.findMany({
+    where: {
+      invitedDeveloperId: viewer.id,
+      status: "open",
+      proposals: { none: { developerId: viewer.id } },
+      OR: [{ hidden: null }, { hidden: "invited" }],
+    },
+    select: {
+      id: true,
+      title: true,
+      hidden: true,
+      appTitle: true,
+      createdAt: true,
+      client: { select: { name: true } },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MAX_INVITATIONS,
+  });
+  return rows.map(({ client, hidden, createdAt, ...row }) => ({
+    ...row,
+    clientName: client.name,
+    isPublic: hidden === null,
+    createdAt: createdAt.toISOString(),
+  }));
 }

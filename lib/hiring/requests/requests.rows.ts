@@ -96,6 +96,17 @@ export type OwnProjectRequest = z.infer<typeof ownProjectRequest>;
 /** `GET /api/project-requests/{id}`. */
 export type ProjectRequestDetail = z.infer<typeof projectRequestDetail>;
 
+/** An open request that invites a developer. */
+export type Invitation = {
+  id: string;
+  title: string;
+  /** The app of the viewer that the client bought and wants changed. */
+  appTitle: string | null;
+  clientName: string;
+  isPublic: boolean;
+  createdAt: string;
+};
+
 /** The fields shown on a request card. */
 export type ProjectCard = Pick<
   ProjectRequest,

@@ -13,6 +13,7 @@ CREATE TABLE "project_ratings" (
     "comment" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "published_at" TIMESTAMPTZ(3),
+    "removed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "project_ratings_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "project_ratings_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "projects"("id") ON DELETE CASCADE ON UPDATE CASCADE,
@@ -24,7 +25,7 @@ CREATE TABLE "project_ratings" (
 CREATE UNIQUE INDEX "project_ratings_project_id_side_key" ON "project_ratings"("project_id", "side");
 CREATE INDEX "project_ratings_subject_id_created_at_id_idx" ON "project_ratings"("subject_id", "created_at" DESC, "id" DESC);
 CREATE INDEX "project_ratings_author_id_id_idx" ON "project_ratings"("author_id", "id");
-CREATE INDEX "project_ratings_unpublished_idx" ON "project_ratings"("id") WHERE "published_at" IS NULL;
+CREATE INDEX "project_ratings_unpublished_idx" ON "project_ratings"("id") WHERE "published_at" IS NULL AND "removed_at" IS NULL;
 
 ALTER TABLE "reports" DROP CONSTRAINT "reports_subject_type_is_known";
 ALTER TABLE "reports" ADD CONSTRAINT "reports_subject_type_is_known" CHECK (

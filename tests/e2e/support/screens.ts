@@ -29,6 +29,7 @@ type Ids = Record<
   | "customer"
   | "order"
   | "hired"
+  | "ended"
   | "job"
   | "milestone"
   | "subscription"
@@ -78,7 +79,10 @@ export const listScreens = (ids: Ids): Record<string, Screens> => ({
   },
   "(member)/messages/new": { customer: [`/messages/new?kind=developer&id=${ids.developer}`] },
   "(member)/notifications": members("/notifications"),
-  "(member)/post-project": members("/post-project", `/post-project?developer=${ids.developer}`),
+  "(member)/post-project": {
+    ...members("/post-project", `/post-project?developer=${ids.developer}`),
+    customer: ["/post-project", `/post-project?order=${ids.order}`],
+  },
   "(member)/preview/[id]": { developer: [`/preview/${ids.pending}`], admin: [`/preview/${ids.pending}`] },
   "(member)/profile": members("/profile"),
   "(member)/profile/data": members("/profile/data"),
@@ -86,7 +90,10 @@ export const listScreens = (ids: Ids): Record<string, Screens> => ({
   "(member)/profile/security": members("/profile/security"),
   "(member)/project-requests/[id]/edit": { customer: [`/project-requests/${ids.ownProject}/edit`] },
   "(member)/project-requests/[id]": { admin: [`/project-requests/${ids.hidden}`] },
-  "(member)/projects/[id]": { customer: [`/projects/${ids.hired}`], developer: [`/projects/${ids.job}`] },
+  "(member)/projects/[id]": {
+    customer: [`/projects/${ids.hired}`, `/projects/${ids.ended}`],
+    developer: [`/projects/${ids.job}`],
+  },
   "(member)/receipt/[orderId]": { customer: [`/receipt/${ids.order}`] },
   "(member)/project-requests": members("/project-requests"),
   "(public)/app/[id]": everyone(`/app/${ids.app}`, `/app/${ids.ownApp}`),
@@ -164,6 +171,18 @@ async function addRareThings(
     [ids.customer],
   );
   await addPaidWork(run, ids.developer);
+  // The customer has yet to rate; a rating of someone else is reported.
+  await run(
+    `DELETE FROM project_ratings WHERE side = 'client' AND author_id = $1 AND project_id =
+       (SELECT id FROM projects WHERE client_id = $1 AND status = 'completed' LIMIT 1)`,
+    [ids.customer],
+  );
+  await run(
+    `INSERT INTO reports (id, subject_type, subject_id, reporter_id, reason)
+     SELECT gen_random_uuid(), 'rating', id, subject_id, 'Names my other clients.' FROM project_ratings
+     WHERE side = 'client' AND author_id <> $1 LIMIT 1`,
+    [ids.customer],
+  );
   await run(
     "SELECT graphile_worker.add_job('send_receipt', '{}', run_at => now() + interval '1 hour', max_attempts => 1)",
   );
@@ -268,6 +287,11 @@ export async function prepareScreens(database: string): Promise<Ids> {
       customer,
     ),
     hired: await idOf("SELECT id FROM projects WHERE client_id = $1 AND status = 'in_progress' LIMIT 1", customer),
+    ended: await idOf(
+      `UPDATE projects SET ended_at = now() WHERE id =
+         (SELECT id FROM projects WHERE client_id = $1 AND status = 'completed' LIMIT 1) RETURNING id`,
+      customer,
+    ),
     job: await idOf("SELECT id FROM projects WHERE developer_id = $1 ORDER BY created_at DESC LIMIT 1", developer),
     milestone: await idOf(
       `SELECT m.id FROM milestones m JOIN projects p ON p.id = m.project_id

@@ -53,6 +53,7 @@ export default async function FundMilestonePage({ params }: Props) {
                 className="wrap-anywhere"
               >{`If ${developerName} returns it, or we decide a dispute in your favor, it goes back to your card.`}</li>
               <li>{feeSentence}</li>
+              <li>Once a milestone is funded, the project&apos;s milestones can&apos;t be changed.</li>
             </ul>
           </Card>
           <section aria-labelledby="pay">

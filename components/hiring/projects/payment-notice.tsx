@@ -1,0 +1,52 @@
+import { Info } from "@/components/ui/icons";
+import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
+import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
+
+type PaymentNoticeProps = { project: HiredProjectDetail; side: ProjectSide; otherName: string };
+
+const DECIDED: readonly string[] = ["approved", "refunded", "settled"];
+
+/** What the client should do next about the money. */
+function forClient(statuses: readonly string[], name: string): string {
+  if (statuses.length === 0)
+    return `This project has no milestones, so Forgehall doesn't handle its payment. You pay ${name} directly.`;
+  if (statuses.includes("in_dispute"))
+    return "A milestone is in dispute. We'll decide how to divide its payment, unless you settle it between yourselves.";
+  if (statuses.includes("submitted"))
+    return `${name} submitted work. Approve it to release the payment, or ask for changes.`;
+  if (statuses.every((status) => DECIDED.includes(status)))
+    return "Every milestone is paid or returned. To finish the project, open the request and mark it as completed.";
+  if (!statuses.includes("agreed"))
+    return `${name} is working on it. We hold your payment and release it when you approve the work.`;
+  return `Fund a milestone before ${name} starts on it. We hold your payment and release it when you approve the work.`;
+}
+
+/** What the developer can rely on, and what not. */
+function forDeveloper(statuses: readonly string[], name: string): string {
+  if (statuses.length === 0)
+    return `This project has no milestones, so Forgehall doesn't handle its payment. ${name} pays you directly.`;
+  if (statuses.includes("in_dispute"))
+    return "A milestone is in dispute. We'll decide how to divide its payment, unless you settle it between yourselves.";
+  if (statuses.includes("submitted"))
+    return `${name} is reviewing your work. We hold the payment until they approve it.`;
+  if (statuses.every((status) => DECIDED.includes(status)))
+    return "Every milestone is paid or returned. The client can mark the project as completed.";
+  const start = statuses.includes("agreed")
+    ? "Start on a milestone once it's funded. We hold the money,"
+    : "We're holding the payment, so you can start.";
+  const end = statuses.includes("agreed") ? "and it's yours when" : "It's yours when";
+  return `${start} ${end} the client approves your work. A bank can take back a card payment even after that.`;
+}
+
+/** How the money moves, and what that does and doesn't protect. */
+export function PaymentNotice({ project: { milestones }, side, otherName }: PaymentNoticeProps) {
+  const statuses = milestones.map(({ status }) => status);
+  return (
+    <p className="flex items-start gap-2.5 rounded-lg border border-border bg-card px-4 py-3 text-sm">
+      <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {side === "client" ? forClient(statuses, otherName) : forDeveloper(statuses, otherName)}
+      </span>
+    </p>
+  );
+}
