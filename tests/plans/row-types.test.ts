@@ -40,6 +40,7 @@ import { countFailedJobs, countRetryingJobs } from "@/lib/foundation/jobs/jobs";
 import { countDevelopers, findDeveloperRows, findDevelopers } from "@/lib/hiring/developers/directory";
 import { getDeveloper, listFeaturedDevelopers } from "@/lib/hiring/developers/read-developers";
 import { reorderPortfolio } from "@/lib/hiring/portfolio/write-portfolio";
+import { getClient } from "@/lib/hiring/ratings/read-ratings";
 import { findRequests } from "@/lib/hiring/requests/find-requests";
 import { findReadMessages } from "@/lib/messaging/conversations/load-conversations";
 import { checkStrangerLimit } from "@/lib/messaging/conversations/may-start";
@@ -59,6 +60,7 @@ import { isOnDiskOfDatabase } from "@/scripts/doctor/check-services";
 import { countWaitingJobs } from "@/server/telemetry/register-process-metrics";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 import { createApp, createUser } from "@/tests/fixtures/factories";
+import { createRequest } from "@/tests/fixtures/projects";
 import { createRelease } from "@/tests/fixtures/releases";
 import {
   findCallSites,
@@ -133,6 +135,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findDeveloperRows({ conditions: TRUE }, { ...slice, order: Prisma.sql`d.user_id` }),
     () => countDevelopers(TRUE),
     () => getDeveloper(unknown),
+    async () => getClient(developer, (await createRequest()).clientId),
     listFeaturedDevelopers,
     countFailedJobs,
     countRetryingJobs,

@@ -26,7 +26,7 @@ export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
     <FilterForm
       action={paths.hireDevelopers}
       label="Developers"
-      className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-[1fr_1.2fr_1fr_1.1fr_1.1fr_1.2fr]"
+      className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-[1fr_1.2fr_0.9fr_1.1fr_1.1fr_1.1fr_1.2fr]"
     >
       <SearchInput
         value={search}
@@ -38,6 +38,8 @@ export function DirectoryFilters({ state }: { state: DirectoryQuery }) {
         filters={directoryFilters}
         state={state}
         sort={{
+          // The last one of seven fills its row.
+          className: "max-sm:col-span-2 sm:max-lg:col-span-3 lg:max-xl:col-span-2",
           // Searches sort by relevance by default.
           value: !search && sort === "rating" ? "" : sort,
           options: [

@@ -64,8 +64,8 @@ export const RATE_BANDS = [
 
 /** The filter by clients' ratings: at least so many stars on average. */
 export const CLIENT_RATINGS = [
-  { slug: "4.5", label: "4.5 stars and up" },
-  { slug: "4", label: "4 stars and up" },
+  { slug: "4.5", label: "4.5+ stars from clients" },
+  { slug: "4", label: "4+ stars from clients" },
 ] as const;
 
 /** Cards show up to four skills (docs/product.md#developer-directory). */

@@ -26,8 +26,13 @@ const RATE = `
 /** Completed projects were paid, and their two sides rated each other. After the proposals, which open projects. */
 export async function payProjects(client: ClientBase): Promise<void> {
   await client.query(
-    `UPDATE projects p SET ended_at = r.updated_at FROM project_requests r
-     WHERE r.id = p.project_request_id AND p.status <> 'in_progress'`,
+    `UPDATE projects p SET ended_at = r.updated_at,
+       created_at = greatest(r.updated_at - interval '24 days', r.created_at + interval '3 days')
+     FROM project_requests r WHERE r.id = p.project_request_id AND p.status <> 'in_progress'`,
+  );
+  await client.query(
+    `UPDATE project_events e SET created_at = p.created_at FROM projects p
+     WHERE p.id = e.project_id AND p.status <> 'in_progress' AND e.kind = 'started'`,
   );
   await client.query(APPROVE);
   await client.query(PAY);
