@@ -105,7 +105,7 @@ ALTER TABLE milestone_proposals ADD CONSTRAINT milestone_proposals_side_is_known
 ALTER TABLE project_events ADD CONSTRAINT project_events_kind_is_known CHECK (
     kind IN (
         'started', 'milestones_proposed', 'milestones_accepted', 'milestones_kept', 'completed', 'cancelled', 'funded', 'submitted',
-        'changes_requested', 'approved', 'refunded', 'payment_disputed', 'payment_kept', 'disputed', 'settled'
+        'changes_requested', 'approved', 'refunded', 'payment_disputed', 'payment_kept', 'disputed', 'dispute_withdrawn', 'settled'
     )
 ) NOT VALID;
 ALTER TABLE project_events ADD CONSTRAINT project_events_side_is_known CHECK (side IN ('client', 'developer'));

@@ -54,7 +54,12 @@ import { removeOrphanedUploadsJob } from "@/lib/foundation/uploads/cleanup";
 import { askForRating, notifyRated } from "@/lib/hiring/ratings/notices";
 import { publishRatingsJob } from "@/lib/hiring/ratings/write-ratings";
 import { approveSilentJob, endLongHoldsJob } from "@/lib/hiring/projects/deadlines";
-import { notifyDisputeOpened, notifyDisputeSettled, notifyHoldEnding } from "@/lib/hiring/projects/dispute-notices";
+import {
+  notifyDisputeOpened,
+  notifyDisputeSettled,
+  notifyDisputeWithdrawn,
+  notifyHoldEnding,
+} from "@/lib/hiring/projects/dispute-notices";
 import { notifyMilestonesAccepted, notifyMilestonesProposed } from "@/lib/hiring/projects/notices";
 import {
   notifyChangesRequested,
@@ -139,6 +144,7 @@ export const jobs: readonly Job[] = [
   notifyPaymentDisputed,
   notifyDisputeOpened,
   notifyDisputeSettled,
+  notifyDisputeWithdrawn,
   remindOfSubmission,
   approveSilentJob,
   askForRating,

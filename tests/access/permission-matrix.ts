@@ -665,6 +665,11 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     own: [200, 200, 200, 200],
     prepare: make.milestone("client", "submitted", { statement: "It does not start." }),
   },
+  "POST /api/milestones/{id}/withdraw-dispute": {
+    others: notFound,
+    own: [200, 200, 200, 200],
+    prepare: make.openedDispute,
+  },
   "POST /api/milestones/{id}/settle": {
     others: [401, 403, 403, 409, 409],
     own: [403, 403, 403, 403],

@@ -415,6 +415,14 @@ export const disputedMilestone =
     return { params: params ?? {}, body, marker: marker ?? "" };
   };
 
+/** A dispute that the owner opened as the client. */
+export const openedDispute: RequestFactory = async (owner, viewer) => {
+  const { params, marker } = await disputedMilestone()(owner, viewer);
+  const data = { projectId: marker ?? "", milestoneId: params?.id ?? null, kind: "disputed", side: "client" };
+  await db.projectEvent.create({ data });
+  return { params: params ?? {}, marker: marker ?? "" };
+};
+
 /** A job of the owner that its client canceled with a reason. */
 export const canceledJob: RequestFactory = async ({ user }) => {
   const reason = `Nothing was delivered ${crypto.randomUUID()}.`;

@@ -124,6 +124,20 @@ describe("GET /api/project-requests", () => {
     expect((await titles({ sortBy: "proposals" }))[0]).toBe("second");
   });
 
+  it("filters by fixed or hourly, age, and the number of proposals", async () => {
+    const days = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+    await createRequest({ title: "New and hourly", budgetType: "hourly" });
+    await createRequest({ title: "Five days old", createdAt: days(5) });
+    const popular = await createRequest({ title: "Forty days old", createdAt: days(40) });
+    await createProposal({ projectRequestId: popular.id });
+    expect(await titles({ budgetType: "hourly" })).toEqual(["New and hourly"]);
+    expect(await titles({ posted: "7" })).toEqual(["New and hourly", "Five days old"]);
+    expect(await titles({ posted: "30", budgetType: "fixed" })).toEqual(["Five days old"]);
+    expect(await titles({ proposals: "1" })).toEqual(["New and hourly", "Five days old"]);
+    expect(await titles({ proposals: "5" })).toHaveLength(3);
+    expect((await list({ posted: "8" })).status).toBe(400);
+  });
+
   it("searches title, description and skills by prefix and stem, with a typo in the title, and filters by category", async () => {
     await createRequest({
       title: "Booking page for a café",

@@ -76,6 +76,7 @@ export const apiRoutes = {
   "/api/developers/{id}/ratings": () => import("@/app/api/developers/[id]/ratings/route"),
   "/api/project-ratings/{id}/reports": () => import("@/app/api/project-ratings/[id]/reports/route"),
   "/api/orders/{id}/project-requests": () => import("@/app/api/orders/[id]/project-requests/route"),
+  "/api/milestones/{id}/withdraw-dispute": () => import("@/app/api/milestones/[id]/withdraw-dispute/route"),
   "/api/projects/{id}/rating": () => import("@/app/api/projects/[id]/rating/route"),
   "/api/developers/{id}/portfolio": () => import("@/app/api/developers/[id]/portfolio/route"),
   "/api/developers/{id}": () => import("@/app/api/developers/[id]/route"),

@@ -96,3 +96,24 @@ export function ReturnMoney({ projectId, milestone: { id, title, amount }, other
     />
   );
 }
+
+/** Takes back a dispute that this side opened, before the other has answered. */
+export function WithdrawDispute({ projectId, milestone: { id, title }, otherName }: DecisionProps) {
+  const withdraw = useAction("POST /api/milestones/{id}/withdraw-dispute", {
+    returnPath: hiredProjectPath(projectId),
+    refresh: "always",
+    success: { title: "Dispute withdrawn", description: `We'll tell ${otherName}.` },
+  });
+  return (
+    <ConfirmDialog
+      label="Withdraw dispute"
+      ariaLabel={`Withdraw dispute: ${title}`}
+      triggerVariant={{ variant: "ghost" }}
+      title="Withdraw this dispute?"
+      description={`“${title}” continues where it was before. You can open another dispute later.`}
+      confirm={{ label: "Withdraw dispute", pending: "Withdrawing...", variant: "default" }}
+      closeOnFailure
+      onConfirm={() => withdraw({ params: { id } })}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { AttachmentList } from "@/components/hiring/requests/project-attachments";
 import { DisputeButton } from "@/components/hiring/projects/dispute-button";
-import { ReturnMoney, ReviewWork } from "@/components/hiring/projects/milestone-decisions";
+import { ReturnMoney, ReviewWork, WithdrawDispute } from "@/components/hiring/projects/milestone-decisions";
 import { SubmitWorkButton } from "@/components/hiring/projects/submit-work-button";
 import { statusBadge } from "@/components/lists/status-badge";
 import { FormattedText } from "@/components/shell/formatted-text";
@@ -99,6 +99,10 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
   const part = { projectId: project.id, milestone, otherName };
   const dispute = project.disputes.find(({ milestoneId }) => milestoneId === id);
   const hasStated = dispute?.statements.some(({ by }) => by === side);
+  const opening = project.events.find((event) => event.kind === "disputed" && event.milestoneId === id);
+  const withdrawing = status === "in_dispute" && opening?.by === side && dispute?.statements.length === 1 && (
+    <WithdrawDispute {...part} />
+  );
   const disputing = isHeld(status) && !hasStated && (
     <DisputeButton milestone={milestone} isAnswer={dispute !== undefined} />
   );
@@ -110,6 +114,7 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
             <ReviewWork {...part} inDispute={status === "in_dispute"} />
           )}
           {disputing}
+          {withdrawing}
         </>
       );
     if (status !== "agreed" || !project.developer || project.proposedMilestones) return null;
@@ -133,6 +138,7 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
       )}
       <ReturnMoney {...part} />
       {disputing}
+      {withdrawing}
     </>
   );
 }

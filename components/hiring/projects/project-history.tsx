@@ -18,6 +18,7 @@ const sentences: Record<ProjectEventKind, string | ((who: string, what: string) 
   refunded: (_who, what) => `The payment of ${what} was returned`,
   payment_disputed: (_who, what) => `A bank is reviewing the payment of ${what}`,
   disputed: (who, what) => (who ? `${who} disputed ${what}` : `${what} was held as long as we can. Forgehall decides.`),
+  dispute_withdrawn: (who, what) => `${who} withdrew the dispute about ${what}`,
   settled: (_who, what) => `Forgehall decided the dispute about ${what}`,
   payment_kept: (_who, what) => `The bank let the payment of ${what} stand`,
 };

@@ -22,19 +22,18 @@ export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
     <FilterForm
       action={paths.projectRequests}
       label="Project requests"
-      className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_13rem]"
+      className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-6"
     >
       <SearchInput
         value={search}
         label="Search projects"
         placeholder="Search by title, description or skill"
-        className="col-span-2 sm:col-span-3 lg:col-span-1"
+        className="col-span-full"
       />
       <FilterSelects
         filters={requestFilters}
         state={state}
         sort={{
-          className: "max-sm:col-span-2",
           // Searches sort by relevance by default.
           value: !search && sort === "newest" ? "" : sort,
           options: [

@@ -24,6 +24,7 @@ export const fundsMessages = {
   disputed: "A bank is reviewing a payment of this project. Nothing can be decided until that ends.",
   partlyReturned: "Part of this payment was already refunded. Open a dispute, and we'll divide the rest.",
   alreadyStated: "You've already stated your case.",
+  notWithdrawable: "Only the side that opened a dispute can withdraw it, until the other side has answered.",
   notDisputed: "This milestone isn't in dispute anymore.",
   newStatement: "A new statement arrived. Please read it before you decide.",
   ownDispute: "This is your own project. Another moderator needs to decide.",

@@ -215,7 +215,7 @@ export async function moveMilestone(
 type Event = {
   projectId: string;
   milestoneId: string;
-  kind: "submitted" | "changes_requested" | "approved" | "refunded" | "disputed" | "settled";
+  kind: "submitted" | "changes_requested" | "approved" | "refunded" | "disputed" | "dispute_withdrawn" | "settled";
   side: ProjectSide | null;
   note?: string;
 };

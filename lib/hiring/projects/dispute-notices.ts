@@ -50,6 +50,38 @@ export const notifyDisputeOpened = defineJob({
 });
 
 /**
+ * Job: tells the other side that a dispute was withdrawn.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export const notifyDisputeWithdrawn = defineJob({
+  name: "notify_dispute_withdrawn",
+  payload: z.object({ milestoneId: z.string(), side: z.enum(PROJECT_SIDES), eventId: z.string() }),
+  priority: "money email",
+  run: async ({ milestoneId, side, eventId }) => {
+    const found = await db.milestone.findUnique({
+      where: { id: milestoneId, status: { in: [...WORKING_STATUSES] } },
+      select: projectOfMilestone,
+    });
+    if (!found) return;
+    const { title, project } = found;
+    const [from, to] = side === "client" ? [project.client, project.developer] : [project.developer, project.client];
+    if (!to) return;
+    const sender = cleanName(from?.name ?? "") || "The other side";
+    await sendMail({
+      key: `dispute-withdrawn-${eventId}`,
+      kind: "project_funds",
+      to,
+      content: {
+        subject: `${sender} withdrew the dispute about ${title}`,
+        heading: "A dispute was withdrawn",
+        paragraphs: [`${sender} withdrew the dispute about “${title}”. The milestone continues where it was.`],
+        action: { label: "Open the project", url: projectUrl(project.id) },
+      },
+    });
+  },
+});
+
+/**
  * Job: tells both sides how staff decided a dispute.
  * @throws Error when the mail server does not accept an email, so that the queue retries
  */

@@ -4,7 +4,7 @@ import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { verifyPayment } from "@/lib/commerce/orders/verify-payment";
 import { db } from "@/lib/foundation/db/client";
 import { approveMilestone, requestChanges, returnMilestone, submitWork } from "@/lib/hiring/projects/delivery";
-import { disputeMilestone, listDisputes, settleMilestone } from "@/lib/hiring/projects/disputes";
+import { disputeMilestone, listDisputes, settleMilestone, withdrawDispute } from "@/lib/hiring/projects/disputes";
 import { getProject } from "@/lib/hiring/projects/read-projects";
 import { approveSilent, endLongHolds, startClock } from "@/lib/hiring/projects/deadlines";
 import { emptyDatabase } from "@/tests/fixtures/database";
@@ -84,6 +84,30 @@ describe("a dispute", () => {
     await runJobs();
     expect(await readMailTo(developer.user.email)).toContainEqual(expect.stringContaining("It doesn't start."));
     expect(await readMailTo(client.user.email)).toContainEqual(expect.stringContaining("It starts with Node 20."));
+  });
+
+  it("can be withdrawn by who opened it, until the other side has answered", async () => {
+    const { client, developer, moderator, projectId, id } = await createDisputed();
+    expect(await withdrawDispute(developer.viewer, id).catch(fault)).toEqual(["conflict", expect.any(String)]);
+    expect(await withdrawDispute(client.viewer, id)).toMatchObject({
+      milestones: [{ status: "submitted", approvesAt: expect.any(String) as string }],
+      disputes: [],
+    });
+    expect((await listDisputes(moderator.viewer, { limit: 10 })).total).toBe(0);
+    await runJobs();
+    expect(await readMailTo(developer.user.email)).toContainEqual(expect.stringContaining("A dispute was withdrawn"));
+    await disputeMilestone(client.viewer, id, says("It doesn't start after all."));
+    await disputeMilestone(developer.viewer, id, says("It starts with Node 20."));
+    expect(await withdrawDispute(client.viewer, id).catch(fault)).toEqual(["conflict", expect.any(String)]);
+    expect(await getProject(client.viewer, projectId)).toMatchObject({ milestones: [{ status: "in_dispute" }] });
+  });
+
+  it.each(rounds)("is either withdrawn or decided (round %d)", async (round) => {
+    const { client, settle, id } = await createDisputed();
+    const acts = [() => settle("100"), () => withdrawDispute(client.viewer, id)];
+    const outcomes = await Promise.allSettled((round % 2 ? acts.toReversed() : acts).map((act) => act()));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(["settled", "submitted"]).toContain(await statusOf(id));
   });
 
   it("isn't decided while a statement arrived that wasn't read", async () => {

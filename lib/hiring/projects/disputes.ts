@@ -10,7 +10,11 @@ import { toCents } from "@/lib/foundation/format/money";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { findMilestoneParty, moveMilestone, recordEvent } from "@/lib/hiring/projects/delivery";
-import { notifyDisputeOpened, notifyDisputeSettled } from "@/lib/hiring/projects/dispute-notices";
+import {
+  notifyDisputeOpened,
+  notifyDisputeSettled,
+  notifyDisputeWithdrawn,
+} from "@/lib/hiring/projects/dispute-notices";
 import { type Dispute, disputeSelect, toDispute } from "@/lib/hiring/projects/disputes.rows";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 import type { Settlement, Statement } from "@/lib/hiring/projects/projects.schema";
@@ -50,6 +54,46 @@ export async function disputeMilestone(
     });
     if (count === 0) throw new AppError("conflict", fundsMessages.alreadyStated);
     await notifyDisputeOpened.add(tx, { disputeId: dispute.id, side }, { key: `dispute-${dispute.id}-${side}` });
+    return getProject(viewer, projectId, tx);
+  });
+}
+
+/**
+ * Withdraws a dispute that the viewer's side opened and the other has not answered
+ * (`POST /api/milestones/{id}/withdraw-dispute`): the milestone is again what it was before. Silence counts anew.
+ * @throws AppError not_found; conflict for the other side, after an answer or a decision, for money that was held too
+ * long, and while a bank reviews a payment of the project
+ */
+export async function withdrawDispute(viewer: Viewer | null, id: string): Promise<HiredProjectDetail> {
+  authorize(viewer, "projects.work");
+  const { projectId, side } = await findMilestoneParty(viewer, id);
+  return transaction(async (tx) => {
+    await lockRow(tx, "Project", projectId);
+    await requireUndisputed(tx, projectId);
+    const about = { projectId, milestoneId: id };
+    const latest = { orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }] };
+    const opening = await tx.projectEvent.findFirst({ where: { ...about, kind: "disputed" }, ...latest });
+    const before = await tx.projectEvent.findFirst({
+      where: { ...about, kind: { in: [...WORKING_STATUSES] } },
+      ...latest,
+    });
+    const { noticedAt } = await tx.milestone.findUniqueOrThrow({ where: { id }, select: { noticedAt: true } });
+    const { count } = await tx.milestone.updateMany({
+      where: {
+        id,
+        status: "in_dispute",
+        dispute: { decidedAt: null, statements: { some: { side }, every: { side } } },
+      },
+      data: {
+        status: before?.kind ?? "funded",
+        noticedAt: side === "client" || noticedAt ? new Date() : null,
+        reminders: 0,
+      },
+    });
+    if (count === 0 || opening?.side !== side) throw new AppError("conflict", fundsMessages.notWithdrawable);
+    await tx.milestoneDispute.delete({ where: { milestoneId: id } });
+    const eventId = await recordEvent(tx, { ...about, kind: "dispute_withdrawn", side });
+    await notifyDisputeWithdrawn.add(tx, { milestoneId: id, side, eventId }, { key: `dispute-withdrawn-${eventId}` });
     return getProject(viewer, projectId, tx);
   });
 }

@@ -64,6 +64,7 @@ export const PROJECT_EVENTS = [
   "payment_disputed",
   "payment_kept",
   "disputed",
+  "dispute_withdrawn",
   "settled",
 ] as const;
 export type ProjectEventKind = (typeof PROJECT_EVENTS)[number];

@@ -4,6 +4,10 @@ import {
   ALL_PROJECT_CATEGORIES,
   BUDGET_BANDS,
   ALL_BUDGETS,
+  BUDGET_TYPE_LABELS,
+  BUDGET_TYPES,
+  POSTED_WITHIN,
+  PROPOSAL_LIMITS,
 } from "@/lib/hiring/requests/requests.constants";
 
 /** The filters of `/project-requests` and `GET /api/project-requests`. */
@@ -19,5 +23,25 @@ export const requestFilters = defineFilters({
     all: ALL_BUDGETS,
     control: "select",
     options: BUDGET_BANDS.map(({ slug, label }) => ({ value: label, slug, label })),
+  },
+  budgetType: {
+    label: "Budget type",
+    all: "Fixed or hourly",
+    control: "select",
+    options: BUDGET_TYPES.map((value) => ({ value, slug: value, label: BUDGET_TYPE_LABELS[value] })),
+  },
+  posted: {
+    label: "Posted",
+    all: "Posted anytime",
+    control: "select",
+    options: POSTED_WITHIN.map(({ days, label }) => ({ value: String(days), slug: String(days), label })),
+    description: "At most so many days ago.",
+  },
+  proposals: {
+    label: "Proposals",
+    all: "Any number of proposals",
+    control: "select",
+    options: PROPOSAL_LIMITS.map(({ below, label }) => ({ value: String(below), slug: String(below), label })),
+    description: "Fewer proposals than this.",
   },
 });

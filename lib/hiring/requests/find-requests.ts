@@ -112,9 +112,13 @@ async function searchRequests(filters: Prisma.Sql, text: string): Promise<Search
 type RequestFilters = { [Name in keyof typeof requestFilters]?: string | undefined };
 
 /** Builds SQL conditions on `pr`. The list only contains requests that still accept proposals. */
-export function requestConditions({ category, budget }: RequestFilters): Prisma.Sql {
+export function requestConditions(filters: RequestFilters): Prisma.Sql {
+  const { category, budget, budgetType, posted, proposals: below } = filters;
   const conditions = [Prisma.sql`pr.status = 'open' AND pr.hidden IS NULL`];
   if (category !== undefined) conditions.push(Prisma.sql`pr.category = ${category}`);
+  if (budgetType !== undefined) conditions.push(Prisma.sql`pr.budget_type = ${budgetType}`);
+  if (posted !== undefined) conditions.push(Prisma.sql`pr.created_at > now() - make_interval(days => ${posted}::int)`);
+  if (below !== undefined) conditions.push(Prisma.sql`pr.proposal_count < ${below}::int`);
   const band = BUDGET_BANDS.find(({ label }) => label === budget);
   if (band) conditions.push(Prisma.sql`pr.budget >= ${band.min}::numeric / 100`);
   if (band?.max) conditions.push(Prisma.sql`pr.budget <= ${band.max}::numeric / 100`);

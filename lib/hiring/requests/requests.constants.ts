@@ -35,6 +35,20 @@ export type ProjectSort = (typeof PROJECT_SORTS)[number];
 export const BUDGET_TYPES = ["fixed", "hourly"] as const;
 export type BudgetType = (typeof BUDGET_TYPES)[number];
 
+export const BUDGET_TYPE_LABELS: Record<BudgetType, string> = { fixed: "Fixed price", hourly: "Hourly" };
+
+/** The filters by age, in days, and by the number of proposals. */
+export const POSTED_WITHIN = [
+  { days: 1, label: "Last 24 hours" },
+  { days: 7, label: "Last 7 days" },
+  { days: 30, label: "Last 30 days" },
+] as const;
+export const PROPOSAL_LIMITS = [
+  { below: 1, label: "No proposals yet" },
+  { below: 5, label: "Fewer than 5 proposals" },
+  { below: 10, label: "Fewer than 10 proposals" },
+] as const;
+
 export const PROJECT_STATUSES = ["open", "in_progress", "completed", "cancelled"] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
