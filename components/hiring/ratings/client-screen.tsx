@@ -11,7 +11,7 @@ import { formatCents } from "@/lib/foundation/format/money";
 import { formatCount } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { clientPath } from "@/lib/foundation/project-path.constants";
-import { ratingsMessages } from "@/lib/hiring/ratings/ratings.constants";
+import { ratingsMessages } from "@/lib/hiring/ratings/ratings.schema";
 import type { ClientProfile, ProjectRating } from "@/lib/hiring/ratings/ratings.rows";
 
 const dollars = (amount: number) => formatCents(amount * 100).replace(/\.00$/, "");

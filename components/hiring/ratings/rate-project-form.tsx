@@ -8,11 +8,11 @@ import { useAction } from "@/components/forms/use-action";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Spinner } from "@/components/ui/spinner";
-import { ratingInput } from "@/lib/hiring/ratings/ratings.schema";
+import { reviewInput } from "@/lib/catalog/reviews/reviews.schema";
 
 /** Rates the other side of an ended project; it can't be changed afterward. */
 export function RateProjectForm({ projectId }: { projectId: string }) {
-  const form = useForm({ resolver: zodResolver(ratingInput), defaultValues: { rating: 0, comment: "" } });
+  const form = useForm({ resolver: zodResolver(reviewInput), defaultValues: { rating: 0, comment: "" } });
   const rate = useAction("POST /api/projects/{id}/rating", {
     form,
     success: { title: "Review saved", description: "Thank you for your feedback!" },

@@ -11,7 +11,7 @@ import { postedAge } from "@/lib/foundation/format/dates";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
-import { projectMessages, requestPath } from "@/lib/hiring/requests/requests.constants";
+import { projectMessages, requestPage } from "@/lib/hiring/requests/requests.constants";
 import type { OwnProjectRequest } from "@/lib/hiring/requests/requests.rows";
 
 const renderPostLink = (variant: "outline" | "default") => (
@@ -22,7 +22,7 @@ const renderPostLink = (variant: "outline" | "default") => (
 
 function RequestItem({ project }: { project: OwnProjectRequest }) {
   const { id, title, status, proposalCount, removed, invitedOnly, project: hired } = project;
-  const href = requestPath(id, !removed && !invitedOnly);
+  const href = requestPage(project);
   const waits = status === "open" && proposalCount > 0;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-t border-border py-5">

@@ -10,7 +10,7 @@ import { api } from "@/lib/foundation/api-client/api";
 import { changedValues } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
 import { hireMakerPath } from "@/lib/foundation/project-path.constants";
-import { projectMessages, requestPath } from "@/lib/hiring/requests/requests.constants";
+import { projectMessages, requestPage } from "@/lib/hiring/requests/requests.constants";
 import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
 import {
   emptyProject,
@@ -77,9 +77,9 @@ export function ProjectEditor({ viewerId, existing, invited, order }: ProjectEdi
       toast.info(projectMessages.nothingChanged);
       return "failed";
     }
-    const onSuccess = ({ id, invitedOnly, removed }: ProjectRequestDetail) => {
+    const onSuccess = (request: ProjectRequestDetail) => {
       discard();
-      router.push(requestPath(id, !invitedOnly && !removed));
+      router.push(requestPage(request));
       return "leaving" as const;
     };
     if (order)
@@ -109,7 +109,7 @@ export function ProjectEditor({ viewerId, existing, invited, order }: ProjectEdi
         <Link
           href={
             existing
-              ? requestPath(existing.id, !existing.invitedOnly && !existing.removed)
+              ? requestPage(existing)
               : order
                 ? paths.purchase(order.id)
                 : invited

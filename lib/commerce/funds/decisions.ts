@@ -83,7 +83,7 @@ export async function releaseFunds(tx: Db, orderId: string, partCents?: number):
 }
 
 /**
- * Splits what is held of a disputed milestone: the developer's part as in `releaseFunds`, the rest goes back to the
+ * Splits the money held for a disputed milestone: the developer's part as in `releaseFunds`, the rest goes back to the
  * card.
  * @param toDeveloperCents before the platform's fee
  * @throws AppError invalid_input for more than is held

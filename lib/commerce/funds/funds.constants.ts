@@ -26,6 +26,7 @@ export const fundsMessages = {
   alreadyStated: "You've already stated your case.",
   notWithdrawable: "Only the side that opened a dispute can withdraw it, until the other side has answered.",
   notDisputed: "This milestone isn't in dispute anymore.",
+  withdrawnTooOften: "Disputes about this milestone have been withdrawn too often. We'll decide this one.",
   newStatement: "A new statement arrived. Please read it before you decide.",
   ownDispute: "This is your own project. Another moderator needs to decide.",
   tooMuch: "This is more than we hold for this milestone",

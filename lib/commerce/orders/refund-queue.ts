@@ -45,7 +45,7 @@ export async function queueRefund(
 
 /**
  * Queues a refund that someone approved, inside the same transaction. A refund that was given up before is tried again.
- * @param partCents what is to be with the payer in the end, if not everything; earlier refunds count
+ * @param partCents the total to refund, including earlier refunds, if not everything
  */
 export async function queueApprovedRefund(
   tx: Db,
@@ -62,7 +62,7 @@ export async function queueApprovedRefund(
   await addRefundJob(tx, paymentIntentId);
 }
 
-/** What is back with the payer by refunds and disputes, in cents. */
+/** Returned to the payer by refunds and disputes, in cents. */
 export const countReturned = ({ refundedCents, chargedBackCents }: Payment): number => refundedCents + chargedBackCents;
 
 /** Returns why the payment's latest failed refund failed; null when none failed. */

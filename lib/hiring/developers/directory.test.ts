@@ -60,6 +60,7 @@ describe("the query plan of a directory list", () => {
     ["rating", "directory_rating_idx"],
     ["experience", "directory_experience_idx"],
     ["projects", "directory_projects_idx"],
+    ["client-rating", "directory_client_rating_idx"],
     ["rate-low", "directory_rate_low_idx"],
     ["rate-high", "directory_rate_high_idx"],
     ["newest", "directory_newest_idx"],

@@ -102,6 +102,19 @@ describe("a dispute", () => {
     expect(await getProject(client.viewer, projectId)).toMatchObject({ milestones: [{ status: "in_dispute" }] });
   });
 
+  it("can't be withdrawn more than three times", async () => {
+    const { client, id } = await createDisputed();
+    for (let round = 0; round < 3; round += 1) {
+      await withdrawDispute(client.viewer, id);
+      await disputeMilestone(client.viewer, id, says("Again."));
+    }
+    expect(await withdrawDispute(client.viewer, id).catch(fault)).toEqual([
+      "conflict",
+      expect.stringMatching(/too often/),
+    ]);
+    expect(await statusOf(id)).toBe("in_dispute");
+  });
+
   it.each(rounds)("is either withdrawn or decided (round %d)", async (round) => {
     const { client, settle, id } = await createDisputed();
     const acts = [() => settle("100"), () => withdrawDispute(client.viewer, id)];
@@ -145,7 +158,7 @@ describe("a dispute", () => {
     expect(await statusOf(id)).toBe("settled");
   });
 
-  it("divides what is left after a refund in the provider's dashboard", async () => {
+  it("divides the rest after a refund in the provider's dashboard", async () => {
     const { settle, orderId, intent } = await createDisputed();
     provider.refund(intent, 5_000);
     expect(await settle("400.01").catch(fault)).toEqual(["invalid_input", expect.any(String)]);

@@ -58,11 +58,14 @@ export async function disputeMilestone(
   });
 }
 
+/** How often disputes about one milestone can be withdrawn: each emails the other side and can restart the clock. */
+const MAX_WITHDRAWALS = 3;
+
 /**
  * Withdraws a dispute that the viewer's side opened and the other has not answered
  * (`POST /api/milestones/{id}/withdraw-dispute`): the milestone is again what it was before. Silence counts anew.
  * @throws AppError not_found; conflict for the other side, after an answer or a decision, for money that was held too
- * long, and while a bank reviews a payment of the project
+ * long, after three withdrawals, and while a bank reviews a payment of the project
  */
 export async function withdrawDispute(viewer: Viewer | null, id: string): Promise<HiredProjectDetail> {
   authorize(viewer, "projects.work");
@@ -73,6 +76,10 @@ export async function withdrawDispute(viewer: Viewer | null, id: string): Promis
     const about = { projectId, milestoneId: id };
     const latest = { orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }] };
     const opening = await tx.projectEvent.findFirst({ where: { ...about, kind: "disputed" }, ...latest });
+    const withdrawn = await tx.projectEvent.count({ where: { ...about, kind: "dispute_withdrawn" } });
+    if (withdrawn >= MAX_WITHDRAWALS) throw new AppError("conflict", fundsMessages.withdrawnTooOften);
+    if (opening?.side !== side) throw new AppError("conflict", fundsMessages.notWithdrawable);
+    // The events of work are named after the status that they lead to.
     const before = await tx.projectEvent.findFirst({
       where: { ...about, kind: { in: [...WORKING_STATUSES] } },
       ...latest,
@@ -90,7 +97,7 @@ export async function withdrawDispute(viewer: Viewer | null, id: string): Promis
         reminders: 0,
       },
     });
-    if (count === 0 || opening?.side !== side) throw new AppError("conflict", fundsMessages.notWithdrawable);
+    if (count === 0) throw new AppError("conflict", fundsMessages.notWithdrawable);
     await tx.milestoneDispute.delete({ where: { milestoneId: id } });
     const eventId = await recordEvent(tx, { ...about, kind: "dispute_withdrawn", side });
     await notifyDisputeWithdrawn.add(tx, { milestoneId: id, side, eventId }, { key: `dispute-withdrawn-${eventId}` });

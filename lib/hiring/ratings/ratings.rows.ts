@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, identifier, person } from "@/lib/foundation/fields.rows";
 import { DAY_MS } from "@/lib/commerce/funds/funds.constants";
 import { isPaid, PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
-import { RATING_DAYS } from "@/lib/hiring/ratings/ratings.constants";
+import { RATING_DAYS } from "@/lib/hiring/ratings/ratings.schema";
 
 const stars = z.int().min(1).max(5);
 
@@ -94,7 +94,7 @@ export function ratingsEnd({ status, endedAt, milestones }: Omit<RateableRow, "r
   return new Date(endedAt.getTime() + RATING_DAYS * DAY_MS);
 }
 
-/** Row → what this viewer sees: nobody reads the other's rating before both have rated or the time is over. */
+/** Row → what this viewer sees: without the other side's rating until it is published. */
 export function toRatingsOfProject(row: RateableRow, viewerId: string): RatingsOfProject {
   const side: ProjectSide = row.clientId === viewerId ? "client" : "developer";
   const end = ratingsEnd(row);

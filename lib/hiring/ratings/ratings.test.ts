@@ -166,7 +166,7 @@ describe("the directory", () => {
 });
 
 describe("a client's page", () => {
-  it("counts projects, and says in a range what was paid", async () => {
+  it("counts projects and shows the amount paid as a range", async () => {
     const scene = await createEnded();
     const client = scene.client.user.id;
     await createProject({ clientId: client });
@@ -200,7 +200,7 @@ describe("a client's page", () => {
 });
 
 describe("a reported rating", () => {
-  it("can be removed by a moderator: it no longer counts, and its author is told", async () => {
+  it("can be removed by a moderator: it no longer counts, and its author is notified", async () => {
     const scene = await createEnded();
     await byClient(scene, 1);
     const { id } = await db.projectRating.findFirstOrThrow();

@@ -9,7 +9,7 @@ import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 import { isUuid } from "@/lib/foundation/keys";
 import { getDeveloper } from "@/lib/hiring/developers/read-developers";
 import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
-import { PAID_RANGES, RATING_PAGE_SIZE, ratingsMessages } from "@/lib/hiring/ratings/ratings.constants";
+import { PAID_RANGES, RATING_PAGE_SIZE, ratingsMessages } from "@/lib/hiring/ratings/ratings.schema";
 import {
   type ClientProfile,
   type ProjectRating,
@@ -52,8 +52,19 @@ export const loadDeveloperRatingsPage = (developerId: string, cursor: Cursor): P
  * @throws AppError unauthenticated, not_found when there is no such client, invalid_input when the cursor is invalid
  */
 export async function listClientRatings(viewer: Viewer | null, id: string, query: ListQuery): Promise<RatingPage> {
-  await getClient(viewer, id);
+  await findClient(viewer, id);
   return findRatings(id, "developer", query);
+}
+
+/** @throws AppError unauthenticated; not_found for members who never posted a project, and for a suspended account */
+async function findClient(viewer: Viewer | null, id: string) {
+  authorize(viewer, "projects.work");
+  const user = await db.user.findFirst({
+    where: { id, suspendedAt: null, projectRequests: { some: {} } },
+    select: { id: true, name: true, avatar: true, createdAt: true },
+  });
+  if (!user) throw new AppError("not_found", ratingsMessages.clientNotFound);
+  return user;
 }
 
 const figures = {
@@ -65,15 +76,10 @@ const figures = {
 
 /**
  * Returns what signed-in users may know about someone who has posted a project (`GET /api/clients/{id}`).
- * @throws AppError unauthenticated; not_found for others, and for a suspended account
+ * @throws AppError as `findClient`
  */
 export async function getClient(viewer: Viewer | null, id: string): Promise<ClientProfile> {
-  authorize(viewer, "projects.work");
-  const user = await db.user.findFirst({
-    where: { id, suspendedAt: null, projectRequests: { some: {} } },
-    select: { id: true, name: true, avatar: true, createdAt: true },
-  });
-  if (!user) throw new AppError("not_found", ratingsMessages.clientNotFound);
+  const user = await findClient(viewer, id);
   const [projectsPosted, projectsHired, [row]] = await Promise.all([
     db.projectRequest.count({ where: { clientId: id, OR: [{ hidden: null }, { hidden: { not: "moderation" } }] } }),
     db.project.count({ where: { clientId: id } }),

@@ -1,3 +1,4 @@
+import type { ReviewInput } from "@/lib/catalog/reviews/reviews.schema";
 import { DAY_MS } from "@/lib/commerce/funds/funds.constants";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
@@ -10,17 +11,16 @@ import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 import { findProjectParty, getProject } from "@/lib/hiring/projects/read-projects";
 import { askForRating, notifyRated } from "@/lib/hiring/ratings/notices";
-import { RATING_DAYS, ratingsMessages } from "@/lib/hiring/ratings/ratings.constants";
+import { RATING_DAYS, ratingsMessages } from "@/lib/hiring/ratings/ratings.schema";
 import { rateableSelect, ratingsEnd } from "@/lib/hiring/ratings/ratings.rows";
-import type { RatingInput } from "@/lib/hiring/ratings/ratings.schema";
 
 /**
- * Rates the other side of an ended project (`POST /api/projects/{id}/rating`). Nobody else reads it before both sides
- * have rated, or the time to do so is over (decision 0092).
+ * Rates the other side of an ended project (`POST /api/projects/{id}/rating`). It stays hidden until both sides have
+ * rated or the rating period is over (decision 0092).
  * @throws AppError not_found for everyone but its two sides; conflict before the end, without an approved or settled
  * milestone, 14 days after the end, the second time, and when the other account was deleted
  */
-export async function rateProject(viewer: Viewer | null, id: string, input: RatingInput): Promise<HiredProjectDetail> {
+export async function rateProject(viewer: Viewer | null, id: string, input: ReviewInput): Promise<HiredProjectDetail> {
   authorize(viewer, "projects.work");
   const { side } = await findProjectParty(viewer, id);
   return transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function rateProject(viewer: Viewer | null, id: string, input: Rati
   });
 }
 
-/** Shows what was hidden, and tells each person what the other wrote. */
+/** Publishes the hidden ratings of a project, and notifies the person that each one is about. */
 async function publish(tx: Db, projectId: string): Promise<void> {
   const published = await tx.projectRating.updateManyAndReturn({
     where: { projectId, publishedAt: null, removedAt: null },
@@ -103,8 +103,8 @@ export async function askForRatings(tx: Db, projectRequestId: string): Promise<v
 }
 
 /**
- * Removes a published rating as a moderator, inside the decision's transaction. Its row stays without the text, so that
- * its author, who has read the other side's by now, can't write another.
+ * Removes a published rating as a moderator, inside the decision's transaction. Its row stays, without the
+ * text, so that its author, who can now read the other side's rating, can't submit another one.
  * @param reason for the audit log
  * @returns the audit event; null when it is already removed
  */

@@ -118,3 +118,7 @@ export const projectMessages = {
 /** The page of a request: one that isn't public has a page for those involved. */
 export const requestPath = (id: string, isPublic: boolean): string =>
   isPublic ? paths.project(id) : paths.hiddenProject(id);
+
+/** The same of a request as the API returns it. */
+export const requestPage = (request: { id: string; removed: boolean; invitedOnly: boolean }): string =>
+  requestPath(request.id, !request.removed && !request.invitedOnly);

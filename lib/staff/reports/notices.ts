@@ -24,24 +24,15 @@ async function findRemovedReview({ affectedId, from }: Event) {
   return to && app && { to, what: `Your review of "${app.title}"` };
 }
 
-const removedRating = z.object({ subjectId: z.string() });
-
-/** Returns the author of the removed rating, which exists only in the audit log by now. */
-async function findRemovedRating({ affectedId, from }: Event) {
-  const { success, data } = removedRating.safeParse(from);
-  if (!success || !affectedId) return null;
-  const [to, subject] = await Promise.all([
-    db.user.findUnique({ where: { id: affectedId }, ...owner }),
-    db.user.findUnique({ where: { id: data.subjectId }, select: { name: true } }),
-  ]);
-  return to && subject && { to, what: `Your review of ${cleanName(subject.name) || "a member"}` };
-}
-
 /** Returns the owner of what was removed, and what it is called in the email. */
 async function findRemoved(event: Event) {
   const { action, subjectId: id } = event;
   if (action === "review.remove") return findRemovedReview(event);
-  if (action === "rating.remove") return findRemovedRating(event);
+  if (action === "rating.remove") {
+    const select = { author: owner, subject: { select: { name: true } } };
+    const rating = await db.projectRating.findUnique({ where: { id }, select });
+    return rating && { to: rating.author, what: `Your review of ${cleanName(rating.subject.name) || "a member"}` };
+  }
   if (action === "project.remove") {
     const project = await db.projectRequest.findUnique({ where: { id }, select: { title: true, client: owner } });
     return project && { to: project.client, what: `Your project "${project.title}"` };

@@ -7,7 +7,7 @@ import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { isUuid } from "@/lib/foundation/keys";
 import { proposalsMessages } from "@/lib/hiring/proposals/proposals.constants";
-import { ratingsMessages } from "@/lib/hiring/ratings/ratings.constants";
+import { ratingsMessages } from "@/lib/hiring/ratings/ratings.schema";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import { conversationsMessages } from "@/lib/messaging/conversations/conversations.constants";
 import { lockMessage, lockProposal } from "@/lib/staff/reports/content-removal";

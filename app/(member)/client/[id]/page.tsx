@@ -7,7 +7,7 @@ import { firstValues, type SearchParams, withQuery } from "@/lib/foundation/form
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { describePage } from "@/lib/foundation/page-facts";
 import { clientPath } from "@/lib/foundation/project-path.constants";
-import { ratingsMessages } from "@/lib/hiring/ratings/ratings.constants";
+import { ratingsMessages } from "@/lib/hiring/ratings/ratings.schema";
 import { clientPageQuery } from "@/lib/hiring/ratings/ratings.schema";
 import { loadClientPage } from "@/lib/hiring/ratings/read-ratings";
 

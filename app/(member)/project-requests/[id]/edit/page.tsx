@@ -8,7 +8,7 @@ import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { describePage } from "@/lib/foundation/page-facts";
-import { projectMessages, requestPath } from "@/lib/hiring/requests/requests.constants";
+import { projectMessages, requestPage } from "@/lib/hiring/requests/requests.constants";
 import { findOwnRequest } from "@/lib/hiring/requests/write-requests";
 
 type Props = { params: Promise<{ id: string }> };
@@ -33,7 +33,7 @@ export default async function EditProjectPage({ params }: Props) {
   }
   return (
     <div className="page-wrap pt-7 pb-16">
-      <BackLink href={requestPath(project.id, !project.removed && !project.invitedOnly)}>Back to the project</BackLink>
+      <BackLink href={requestPage(project)}>Back to the project</BackLink>
       <h1 className="mt-2 mb-8">Edit project</h1>
       {project.status === "open" ? (
         <ProjectEditor viewerId={viewer.id} existing={project} />
@@ -41,10 +41,7 @@ export default async function EditProjectPage({ params }: Props) {
         <EmptyState
           title={projectMessages.notOpen}
           action={
-            <Link
-              href={requestPath(project.id, !project.removed && !project.invitedOnly)}
-              className={buttonVariants({ variant: "outline" })}
-            >
+            <Link href={requestPage(project)} className={buttonVariants({ variant: "outline" })}>
               Open the project
             </Link>
           }

@@ -1,8 +1,8 @@
+import { reviewInput } from "@/lib/catalog/reviews/reviews.schema";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 import { hiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 import { hiredProjectParams } from "@/lib/hiring/projects/projects.schema";
 import { findProjectParty } from "@/lib/hiring/projects/read-projects";
-import { ratingInput } from "@/lib/hiring/ratings/ratings.schema";
 import { rateProject } from "@/lib/hiring/ratings/write-ratings";
 
 export const POST = defineRoute({
@@ -11,7 +11,7 @@ export const POST = defineRoute({
   permission: "projects.work",
   params: hiredProjectParams,
   visible: (viewer, { id }) => findProjectParty(viewer, id),
-  body: ratingInput,
+  body: reviewInput,
   status: 201,
   response: hiredProjectDetail,
   errors: ["conflict"],
