@@ -266,3 +266,30 @@ describe("POST /api/upload?kind=attachment", () => {
     expect([empty.status, await empty.text()]).toEqual([400, "This file is empty."]);
   });
 });
+
+describe("POST /api/upload?kind=delivery", () => {
+  const path = "/api/upload?kind=delivery";
+
+  it("stores a ZIP unchanged, served as a download under its own name", async () => {
+    const archive = Buffer.from("PK\x03\x04 the work");
+    const response = await upload(form(archive, { name: "Mein Übersetzer.zip", type: "" }), { path });
+    expect(response.status).toBe(201);
+    const { url } = (await response.json()) as { url: string };
+    const reply = await fetchObject(url);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": expect.stringContaining("filename*=UTF-8''Mein%20%C3%9Cbersetzer.zip"),
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(archive);
+  });
+
+  it("rejects a program that is called a ZIP", async () => {
+    const refused = await upload(form("MZ\x90\0", { name: "work.zip", type: "application/zip" }), { path });
+    expect([refused.status, await refused.text()]).toEqual([
+      415,
+      "This file isn't a PNG, JPG, GIF or WebP image, a PDF or a ZIP.",
+    ]);
+  });
+});

@@ -15,7 +15,6 @@ import { useRestoreFocus } from "@/components/forms/uploads/use-restore-focus";
 import { useUploads } from "@/components/forms/uploads/use-uploads";
 import { Button } from "@/components/ui/button";
 import { CircleAlert, FileText, Image as Picture, RotateCw, X } from "@/components/ui/icons";
-import { ATTACHMENT_TYPES } from "@/lib/foundation/format/file-types";
 import { formatBytes } from "@/lib/foundation/format/files";
 import { cn } from "@/lib/foundation/utils";
 
@@ -38,10 +37,7 @@ type AttachmentFieldProps = {
   focusRef?: Ref<{ focus: () => void }>;
 };
 
-/**
- * Uploads images and PDF documents of a project request: one request per file with its progress, removable, at most
- * `max`.
- */
+/** Uploads the files of a form: one request per file with its progress, removable, at most `max`. */
 export function AttachmentField({
   id,
   label = "Attachments",
@@ -93,7 +89,7 @@ export function AttachmentField({
         <FileDropzone
           id={id}
           labelledBy={`${id}-label`}
-          accept={ATTACHMENT_TYPES}
+          accept={rules.types}
           noun="file"
           hint={rules.hint}
           error={error}

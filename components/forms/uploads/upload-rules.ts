@@ -1,6 +1,7 @@
 import { ApiError, CONNECTION_ERROR } from "@/lib/foundation/api-client/api";
 import {
   ATTACHMENT_TYPES,
+  DELIVERY_TYPES,
   detectUploadFormat,
   hasImageName,
   IMAGE_TYPES,
@@ -90,7 +91,13 @@ export const attachmentRules: UploadRules = {
   failureMessage: texts.filesNotUploaded,
 };
 
-export const deliveryRules: UploadRules = { ...attachmentRules, endpoint: "/api/upload?kind=delivery" };
+export const deliveryRules: UploadRules = {
+  ...attachmentRules,
+  endpoint: "/api/upload?kind=delivery",
+  types: DELIVERY_TYPES,
+  hint: texts.deliveryHint,
+  wrongType: texts.fileNotDelivery,
+};
 
 export const messageRules: UploadRules = {
   ...attachmentRules,

@@ -8,6 +8,8 @@ describe("detectUploadFormat", () => {
     ["gif", "GIF89a"],
     ["webp", "RIFF\x24\0\0\0WEBP"],
     ["pdf", "%PDF-1.7"],
+    ["zip", "PK\x03\x04\x14\0"],
+    [undefined, "PK\x05\x06"],
     [undefined, "GIF88a"],
     [undefined, "RIFF\x24\0\0\0WAVE"],
     [undefined, "<svg>"],
@@ -20,13 +22,8 @@ describe("detectUploadFormat", () => {
 
 it("derives types and names from the one list", () => {
   expect(IMAGE_TYPES).toEqual(["image/png", "image/jpeg", "image/gif", "image/webp"]);
-  expect(["a.PNG", "a.jpg", "a/b.jpeg", "plan.pdf", "page.html", "constructor"].map(typeByExtension)).toEqual([
-    "image/png",
-    "image/jpeg",
-    "image/jpeg",
-    "application/pdf",
-    undefined,
-    undefined,
-  ]);
+  expect(
+    ["a.PNG", "a.jpg", "a/b.jpeg", "plan.pdf", "work.ZIP", "page.html", "constructor"].map(typeByExtension),
+  ).toEqual(["image/png", "image/jpeg", "image/jpeg", "application/pdf", "application/zip", undefined, undefined]);
   expect(["a.png", "a.JPEG", "plan.pdf", "png"].map(hasImageName)).toEqual([true, true, false, false]);
 });

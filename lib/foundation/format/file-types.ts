@@ -21,19 +21,22 @@ const imageFormats = {
 } as const satisfies Record<string, Format>;
 
 /**
- * What users may upload as an attachment: images, and documents that stay as they are. The one list from which accepted
- * types, served types and detection by content derive.
+ * What users may upload besides: documents that stay as they are, and archives, which only submitted work takes. The
+ * one list from which accepted types, served types and detection by content derive.
  */
 export const uploadFormats = {
   ...imageFormats,
   pdf: { type: "application/pdf", extensions: ["pdf"], signatures: [[[0, "255044462d"]]] },
+  zip: { type: "application/zip", extensions: ["zip"], signatures: [[[0, "504b0304"]]] },
 } as const satisfies Record<string, Format>;
 
 export type UploadFormat = keyof typeof uploadFormats;
 
 /** Content types for file dialogs. The server checks the content. */
 export const IMAGE_TYPES = Object.values(imageFormats).map(({ type }) => type);
-export const ATTACHMENT_TYPES = Object.values(uploadFormats).map(({ type }) => type);
+export const ATTACHMENT_TYPES = [...IMAGE_TYPES, uploadFormats.pdf.type];
+/** Of submitted work and of statements in a dispute. */
+export const DELIVERY_TYPES = [...ATTACHMENT_TYPES, uploadFormats.zip.type];
 /** Content types under which uploads are stored. */
 export const STORED_IMAGE_TYPE = uploadFormats.webp.type;
 export const DOCUMENT_TYPE = uploadFormats.pdf.type;
@@ -51,6 +54,9 @@ export const typeByExtension = (name: string): string | undefined =>
 /** Whether a file's name is that of an image. */
 export const hasImageName = (name: string): boolean =>
   name.includes(".") && imageExtensions.includes(extensionOf(name));
+
+export const isImageFormat = (format: UploadFormat | undefined): format is keyof typeof imageFormats =>
+  format !== undefined && format in imageFormats;
 
 /** Number of bytes at the start of a file that `detectUploadFormat` reads. */
 export const SIGNATURE_BYTES = 12;

@@ -20,6 +20,13 @@ describe("a document's name", () => {
     expect(encodeDocumentName(name)).toMatch(/^[A-Za-z0-9][A-Za-z0-9_-]*\.pdf$/);
   });
 
+  it("of an archive keeps its own extension", () => {
+    const name = encodeDocumentName("Mein Übersetzer.ZIP", "zip");
+    expect(name).toMatch(/^u_[\w-]+\.zip$/);
+    expect(decodeDocumentName(`uploads/1/${name}`)).toBe("Mein Übersetzer.zip");
+    expect(encodeDocumentName("site.zip", "zip")).toBe("site.zip");
+  });
+
   it("is cut between characters, so that its path stays short", () => {
     const name = stored("👩‍🚀".repeat(80));
     expect(name).toBe(`${"👩‍🚀".repeat(16)}.pdf`);

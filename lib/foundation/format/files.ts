@@ -10,8 +10,10 @@ export const attachmentName = (url: string, index: number): string =>
 
 /** A file name may have 255 bytes on most disks; this many become about 240 in base64url. */
 const MAX_BYTES = 180;
-const PLAIN = /^[A-Za-z0-9][A-Za-z0-9-]{0,59}\.pdf$/;
-const ENCODED = /^u_([A-Za-z0-9_-]+)\.pdf$/;
+const PLAIN = /^[A-Za-z0-9][A-Za-z0-9-]{0,59}\.(?:pdf|zip)$/;
+const ENCODED = /^u_([A-Za-z0-9_-]+)\.(pdf|zip)$/;
+
+type DocumentFormat = "pdf" | "zip";
 // Controls, direction overrides, and what separates folders or is reserved on some disks.
 const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069/\\:*?"<>|]+/gu;
 
@@ -28,36 +30,42 @@ function cutToBytes(text: string, max: number): string {
 }
 
 /**
- * Returns the name under which a PDF is listed and downloaded: the user's own, without folders and unsafe characters.
+ * Returns the name under which a document is listed and downloaded: the user's own, without folders and unsafe
+ * characters.
  */
-function cleanDocumentName(fileName: string): string {
+function cleanDocumentName(fileName: string, format: DocumentFormat): string {
   const last = fileName.toWellFormed().split(/[\\/]/).at(-1) ?? "";
   const plain = last
-    .replace(/\.pdf$/i, "")
+    .replace(format === "pdf" ? /\.pdf$/i : /\.zip$/i, "")
     .normalize("NFC")
     .replace(UNSAFE, " ")
     .replace(/\s+/gu, " ");
-  return `${cutToBytes(plain.replace(/^[. ]+|(?<![. ])[. ]+$/g, ""), MAX_BYTES).trim() || "document"}.pdf`;
+  return `${cutToBytes(plain.replace(/^[. ]+|(?<![. ])[. ]+$/g, ""), MAX_BYTES).trim() || "document"}.${format}`;
 }
 
-/** Returns a PDF's name as the last part of its path: as it is if plain ASCII, else in base64url, which paths allow. */
-export function encodeDocumentName(fileName: string): string {
-  const name = cleanDocumentName(fileName);
+/**
+ * Returns a document's name as the last part of its path: as it is if plain ASCII, else in base64url, which paths
+ * allow.
+ * @param format of its content; the name gets its extension
+ */
+export function encodeDocumentName(fileName: string, format: DocumentFormat = "pdf"): string {
+  const name = cleanDocumentName(fileName, format);
   if (PLAIN.test(name)) return name;
-  const bytes = String.fromCharCode(...encoder.encode(name.replace(/\.pdf$/, "")));
-  return `u_${btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.pdf`;
+  const bytes = String.fromCharCode(...encoder.encode(name.slice(0, -4)));
+  return `u_${btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.${format}`;
 }
 
 /** Returns the name of a file from the path or URL under which it is stored. */
 export function decodeDocumentName(path: string): string {
   const last = path.slice(path.lastIndexOf("/") + 1);
-  const encoded = ENCODED.exec(last)?.[1];
+  const [, encoded, extension] = ENCODED.exec(last) ?? [];
   if (!encoded) return last;
+  const format = extension === "zip" ? "zip" : "pdf";
   try {
     const bytes = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
-    return cleanDocumentName(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
+    return cleanDocumentName(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))), format);
   } catch {
-    return "document.pdf";
+    return `document.${format}`;
   }
 }
 

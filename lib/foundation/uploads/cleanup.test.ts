@@ -66,11 +66,14 @@ describe("removeOrphanedUploads", () => {
     const { project } = await createProject();
     const { id: milestoneId } = await db.milestone.findFirstOrThrow({ where: { projectId: project.id } });
     const [work, proof] = [await createUpload(project.developerId ?? ""), await createUpload(project.clientId ?? "")];
+    const appealFile = await createUpload(project.developerId ?? "");
     await db.milestoneSubmission.create({ data: { milestoneId, note: "", files: [work], links: [] } });
     const statements = { create: { side: "client", statement: "Late.", files: [proof] } };
-    await db.milestoneDispute.create({ data: { milestoneId, statements } });
+    const appeal = { appealedBy: "developer", appealedAt: new Date(), appeal: "No.", appealFiles: [appealFile] };
+    const first = { firstToDeveloperCents: 0n, firstReason: "Late." };
+    await db.milestoneDispute.create({ data: { milestoneId, statements, ...appeal, ...first } });
     expect(await removeOrphanedUploads()).toBe(0);
-    expect([await isStored(work), await isStored(proof)]).toEqual([true, true]);
+    expect([await isStored(work), await isStored(proof), await isStored(appealFile)]).toEqual([true, true, true]);
   });
 
   it("keeps uploads of a listing, portfolio, request or profile, with or without the prefix", async () => {

@@ -27,6 +27,7 @@ const markOrphans = (before: Date) => db.$executeRaw`
       UNION ALL SELECT unnest(attachments) FROM project_requests
       UNION ALL SELECT unnest(files) FROM milestone_submissions
       UNION ALL SELECT unnest(files) FROM dispute_statements
+      UNION ALL SELECT unnest(appeal_files) FROM milestone_disputes
       UNION ALL SELECT avatar FROM users WHERE avatar IS NOT NULL
     ) AS used ON regexp_replace(used.address, '^/objects/', '') = upload.path
     WHERE used.address IS NULL

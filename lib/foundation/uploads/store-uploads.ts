@@ -1,7 +1,7 @@
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
-import { DOCUMENT_TYPE, STORED_IMAGE_TYPE } from "@/lib/foundation/format/file-types";
+import { isImageFormat, STORED_IMAGE_TYPE, uploadFormats } from "@/lib/foundation/format/file-types";
 import { encodeDocumentName } from "@/lib/foundation/format/files";
 import { IMAGE_WIDTHS, objectPath } from "@/lib/foundation/paths";
 import { encodeImage, readUploadFormat } from "@/lib/foundation/storage/encode-image";
@@ -16,6 +16,7 @@ import {
   avatarTooLarge,
   emptyFile,
   MAX_AVATAR_BYTES,
+  notADelivery,
   notAnAttachment,
   notAnImage,
   notYourImage,
@@ -36,7 +37,7 @@ export async function storeImage(viewer: Viewer | null, file: { path: string; si
   if (file.size === 0) throw new AppError("invalid_input", emptyFile);
   await scanFile(file.path);
   const format = await readUploadFormat(file.path);
-  if (!format || format === "pdf") throw new AppError("unsupported_type", notAnImage);
+  if (!isImageFormat(format)) throw new AppError("unsupported_type", notAnImage);
   return storeImageVariants(viewer, file, "image");
 }
 
@@ -66,7 +67,7 @@ async function renderAvatar(sent: StoredObject): Promise<Buffer> {
   try {
     await scanFile(file);
     const format = await readUploadFormat(file);
-    if (!format || format === "pdf") throw new AppError("invalid_input", notAnImage);
+    if (!isImageFormat(format)) throw new AppError("invalid_input", notAnImage);
     const [picture] = await encodeImage(file, [avatarVariant]);
     return picture ?? Buffer.alloc(0);
   } finally {
@@ -147,7 +148,8 @@ export async function createAvatarUpload(
 
 /**
  * Stores a file that the viewer attaches to a project request, a message or submitted work: an image like `storeImage`,
- * or a PDF unchanged, which browsers only download and never display.
+ * or a PDF unchanged, which browsers only download and never display. Submitted work also takes a ZIP, which is never
+ * unpacked here.
  * @param file at most 10 MB, on the local disk
  * @param kind files of messages are private: their URLs are only for sending the message
  * @returns its URL under /objects; a document's URL ends with its name, which `decodeDocumentName` reads
@@ -162,15 +164,16 @@ export async function storeAttachment(
   if (file.size === 0) throw new AppError("invalid_input", emptyFile);
   await scanFile(file.path);
   const format = await readUploadFormat(file.path);
-  if (!format) throw new AppError("unsupported_type", notAnAttachment);
-  if (format !== "pdf") return storeImageVariants(viewer, file, kind);
+  if (!format || (format === "zip" && kind !== "delivery"))
+    throw new AppError("unsupported_type", kind === "delivery" ? notADelivery : notAnAttachment);
+  if (isImageFormat(format)) return storeImageVariants(viewer, file, kind);
   const id = crypto.randomUUID();
   const document = {
-    path: filePath(id, encodeDocumentName(file.name), kind),
+    path: filePath(id, encodeDocumentName(file.name, format), kind),
     content: { file: file.path },
     size: file.size,
   };
-  return storeUpload({ id, ownerId: viewer.id, kind, type: DOCUMENT_TYPE, files: [document] });
+  return storeUpload({ id, ownerId: viewer.id, kind, type: uploadFormats[format].type, files: [document] });
 }
 
 type NewUpload = {

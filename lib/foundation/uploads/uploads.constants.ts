@@ -16,6 +16,7 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 export const notAnImage = "This file isn't a PNG, JPG, GIF or WebP image.";
 export const notAnAttachment = "This file isn't a PNG, JPG, GIF or WebP image, or a PDF.";
+export const notADelivery = "This file isn't a PNG, JPG, GIF or WebP image, a PDF or a ZIP.";
 export const emptyFile = "This file is empty.";
 export const notYourUpload = "We can't find one of these files among your uploads. Please upload it again.";
 export const notYourImage = "We can't find this image among your uploads. Please upload it again.";
@@ -35,11 +36,13 @@ export const imageHint = "PNG, JPG, GIF up to 10MB each";
 export const filesUploaded = (count: number) => `${count} file(s) uploaded successfully.`;
 export const filesNotUploaded = "Failed to upload files. Please try again.";
 export const attachmentHint = "PNG, JPG, GIF or PDF up to 10MB each";
+export const deliveryHint = "PNG, JPG, GIF, PDF or ZIP up to 10MB each";
 
 export const uploadInterrupted = "The upload didn't finish. Please try again.";
 export const fileTooLarge = (name: string) => `${name} is larger than 10 MB.`;
 export const fileNotImage = (name: string) => `${name} isn't a PNG, JPG, GIF or WebP image.`;
 export const fileNotAttachment = (name: string) => `${name} isn't an image or a PDF.`;
+export const fileNotDelivery = (name: string) => `${name} isn't an image, a PDF or a ZIP.`;
 /** A file that only the server could judge. */
 export const fileRejected = (name: string, reason: string) => `${name}: ${reason}`;
 export const fileIsEmpty = (name: string) => `${name} is empty.`;
