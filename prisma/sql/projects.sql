@@ -105,15 +105,24 @@ ALTER TABLE milestone_proposals ADD CONSTRAINT milestone_proposals_side_is_known
 ALTER TABLE project_events ADD CONSTRAINT project_events_kind_is_known CHECK (
     kind IN (
         'started', 'milestones_proposed', 'milestones_accepted', 'milestones_kept', 'completed', 'cancelled', 'funded', 'submitted',
-        'changes_requested', 'approved', 'refunded', 'payment_disputed', 'payment_kept', 'disputed', 'dispute_withdrawn', 'settled'
+        'changes_requested', 'approved', 'refunded', 'payment_disputed', 'payment_kept', 'disputed', 'dispute_withdrawn', 'settled',
+        'decision_accepted', 'decision_appealed', 'decision_applied'
     )
 ) NOT VALID;
 ALTER TABLE project_events ADD CONSTRAINT project_events_side_is_known CHECK (side IN ('client', 'developer'));
 
--- Staff decide a dispute with a reason; it also ends when the two sides agree.
+-- Staff decide a dispute with a reason. Their first decision takes effect unless someone appeals; it also ends when the two sides agree.
 ALTER TABLE milestone_disputes ADD CONSTRAINT milestone_disputes_decided_with_reason CHECK (
-    (to_developer_cents IS NULL) = (reason IS NULL) AND (decided_at IS NOT NULL OR reason IS NULL)
-);
+    (to_developer_cents IS NULL) = (reason IS NULL)
+) NOT VALID;
+ALTER TABLE milestone_disputes ADD CONSTRAINT milestone_disputes_effective_with_reason CHECK (
+    effective_at IS NULL OR (reason IS NOT NULL AND appealed_at IS NULL AND decided_at IS NULL)
+) NOT VALID;
+ALTER TABLE milestone_disputes ADD CONSTRAINT milestone_disputes_appeal_is_whole CHECK (
+    (appealed_at IS NULL) = (appealed_by IS NULL) AND (appealed_at IS NULL) = (appeal IS NULL)
+    AND (appealed_at IS NULL) = (first_reason IS NULL) AND (appealed_at IS NULL) = (first_to_developer_cents IS NULL)
+    AND appealed_by IN ('client', 'developer')
+) NOT VALID;
 ALTER TABLE dispute_statements ADD CONSTRAINT dispute_statements_side_is_known CHECK (side IN ('client', 'developer'));
 
 -- One rating of each side, of 1 to 5 stars (decision 0092).

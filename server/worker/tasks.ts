@@ -54,7 +54,9 @@ import { removeOrphanedUploadsJob } from "@/lib/foundation/uploads/cleanup";
 import { askForRating, notifyRated } from "@/lib/hiring/ratings/notices";
 import { publishRatingsJob } from "@/lib/hiring/ratings/write-ratings";
 import { approveSilentJob, endLongHoldsJob } from "@/lib/hiring/projects/deadlines";
+import { applyDecisionsJob } from "@/lib/hiring/projects/dispute-decisions";
 import {
+  notifyDecisionAppealed,
   notifyDisputeOpened,
   notifyDisputeSettled,
   notifyDisputeWithdrawn,
@@ -145,6 +147,8 @@ export const jobs: readonly Job[] = [
   notifyDisputeOpened,
   notifyDisputeSettled,
   notifyDisputeWithdrawn,
+  notifyDecisionAppealed,
+  applyDecisionsJob,
   remindOfSubmission,
   approveSilentJob,
   askForRating,

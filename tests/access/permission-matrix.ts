@@ -670,6 +670,17 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     own: [200, 200, 200, 200],
     prepare: make.openedDispute,
   },
+  // Without a payment no decision waits.
+  "POST /api/milestones/{id}/accept-decision": {
+    others: notFound,
+    own: [409, 409, 409, 409],
+    prepare: make.openedDispute,
+  },
+  "POST /api/milestones/{id}/appeal": {
+    others: notFound,
+    own: [409, 409, 409, 409],
+    prepare: make.milestone("client", "in_dispute", { statement: "They did not read it." }),
+  },
   "POST /api/milestones/{id}/settle": {
     others: [401, 403, 403, 409, 409],
     own: [403, 403, 403, 403],

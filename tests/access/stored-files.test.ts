@@ -149,8 +149,13 @@ describe("who opens a stored file", () => {
     const statements = { create: { side: "client", statement: "Late.", files: [proof.at(-1) ?? ""] } };
     await db.milestoneDispute.create({ data: { milestoneId, statements } });
     for (const urls of [image, proof]) expect(await openers(urls)).toEqual(["client", "developer", "admin"]);
+    const appealed = await store(developer.user.id, "delivery");
+    const appeal = { appealedBy: "developer", appealedAt: new Date(), appeal: "No.", appealFiles: appealed.slice(-1) };
+    const first = { firstToDeveloperCents: 0n, firstReason: "Late." };
+    await db.milestoneDispute.update({ where: { milestoneId }, data: { ...appeal, ...first } });
+    expect(await openers(appealed)).toEqual(["client", "developer", "admin"]);
     await db.milestoneDispute.update({ where: { milestoneId }, data: { decidedAt: new Date() } });
-    for (const urls of [image, proof]) expect(await openers(urls)).toEqual(["client", "developer"]);
+    for (const urls of [image, proof, appealed]) expect(await openers(urls)).toEqual(["client", "developer"]);
   });
 
   it("is still everyone who signed in after the request was completed or canceled", async () => {

@@ -167,11 +167,11 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await expect(card.getByText("Nothing came for three weeks.")).toBeVisible();
   await expectAccessible(admin);
   await expectNoOverflow(admin);
-  await card.getByLabel("To the developer").fill("80");
-  await expect(card.getByText("$120.00 goes back")).toBeVisible();
-  await card.getByLabel("Reason").fill("Half was done, late.");
+  await card.getByLabel("To the developer").fill("50");
+  await expect(card.getByText("$150.00 goes back")).toBeVisible();
+  await card.getByLabel("Reason").fill("A quarter was done, late.");
   await card.getByRole("button", { name: "Decide" }).click();
-  await expect(admin.getByRole("alertdialog")).toContainText("Give the developer $80.00 of $200.00?");
+  await expect(admin.getByRole("alertdialog")).toContainText("Give the developer $50.00 of $200.00?");
   await admin.getByRole("alertdialog").getByRole("button", { name: "Decide" }).click();
   await expect(admin.getByText("Dispute decided")).toBeVisible();
   await expect(card).toHaveCount(0);
@@ -180,7 +180,43 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   const decided = milestone(page, "Weekly report");
   await expect(decided.getByText("Settled")).toBeVisible();
   await expect(
-    decided.getByText("Forgehall decided: the developer gets $80.00 of $200.00, and the rest goes back"),
+    decided.getByText("Forgehall decided: the developer gets $50.00 of $200.00, and the rest goes back"),
+  ).toBeVisible();
+  await decided.getByRole("button", { name: "Accept the decision about Weekly report" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Accept decision" }).click();
+  await expect(decided.getByText("You've accepted it.")).toBeVisible();
+
+  await developer.goto(path);
+  const appealed = milestone(developer, "Weekly report");
+  await expect(appealed.getByText("has accepted it.")).toBeVisible();
+  await expectAccessible(developer);
+  await appealed.getByRole("button", { name: "Appeal: Weekly report" }).click();
+  await dialog.getByLabel("Your appeal").fill("You read the wrong version.");
+  await dialog.getByRole("button", { name: "Appeal" }).click();
+  await expect(appealed.getByText("You read the wrong version.")).toBeVisible();
+  await expect(appealed.getByText("In dispute")).toBeVisible();
+
+  await admin.goto("/admin-dashboard?tab=disputes");
+  await expect(card.getByText("You read the wrong version.")).toBeVisible();
+  await expect(card.getByText("First decision: $50.00 to the developer")).toBeVisible();
+  await card.getByLabel("To the developer").fill("80");
+  await card.getByLabel("Reason").fill("Half was done, late.");
+  await card.getByRole("button", { name: "Decide" }).click();
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Decide" }).click();
+  await expect(admin.getByText("another moderator needs to decide the appeal")).toBeVisible();
+  await staff.clearCookies();
+  await signInAs(staff, baseURL ?? "", "super@forgehall.test");
+  await admin.goto("/super-admin-dashboard?tab=disputes");
+  await card.getByLabel("To the developer").fill("80");
+  await card.getByLabel("Reason").fill("Half was done, late.");
+  await card.getByRole("button", { name: "Decide" }).click();
+  await expect(admin.getByRole("alertdialog")).toContainText("this decision is final");
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Decide" }).click();
+  await expect(admin.getByText("Dispute decided")).toBeVisible();
+
+  await page.goto(path);
+  await expect(
+    decided.getByText("Final decision: the developer gets $80.00 of $200.00, and the rest goes back"),
   ).toBeVisible();
   await expect(decided.getByText("Half was done, late.")).toBeVisible();
   await page.goto(requestPath);

@@ -52,7 +52,7 @@ const sections = (): readonly ArticleSection[] => [
         <li>
           Projects: what you and the other side agreed on, with its milestones, and the work that is submitted. Only the
           two of you can see it. If a milestone is disputed, our moderators can see the agreement, the submitted work
-          and both statements.
+          and what both of you say about it.
         </li>
         <li>
           Attachments: images and PDFs you add to a project request. Signed-in users can open them. We remove location

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { DisputesTab } from "@/app/(staff)/_tabs/disputes-tab";
 import { HeldMessagesTab } from "@/app/(staff)/_tabs/held-messages-tab";
 import { ReportsTab } from "@/app/(staff)/_tabs/reports-tab";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
@@ -18,6 +19,7 @@ import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { formatCount } from "@/lib/foundation/format/numbers";
 import { pageOrFirst } from "@/lib/foundation/lists";
+import { countDisputes } from "@/lib/hiring/projects/disputes";
 import { countHeldMessages } from "@/lib/messaging/conversations/held-messages";
 import { listAudit } from "@/lib/staff/platform/audit-log";
 import { getStats, getTrends } from "@/lib/staff/platform/figures";
@@ -40,6 +42,7 @@ const TABS: readonly { value: PlatformTab; label: string }[] = [
   { value: "analytics", label: "Analytics" },
   { value: "reports", label: "Reports" },
   { value: "held", label: "Held messages" },
+  { value: "disputes", label: "Disputes" },
   { value: "money", label: "Money" },
   { value: "audit", label: "Audit" },
   { value: "jobs", label: "Jobs" },
@@ -80,6 +83,9 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
   if (query.tab === "held") {
     return <HeldMessagesTab viewer={viewer} cursor={query} hrefTo={(cursor) => platformHref(query, cursor)} />;
   }
+  if (query.tab === "disputes") {
+    return <DisputesTab viewer={viewer} cursor={query} hrefTo={(cursor) => platformHref(query, cursor)} />;
+  }
   if (query.tab === "money") return <MoneyTab viewer={viewer} query={query} />;
   if (query.tab === "jobs") {
     const jobs = await pageOrFirst(query, ({ after, before }) =>
@@ -103,11 +109,12 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
   const query = platformPageQuery.parse(firstValues(await searchParams));
   const viewer = await requireViewer();
   if (!canManagePlatform(viewer)) return <ForbiddenScreen viewer={viewer} screen="platform.manage" />;
-  const [stats, failedJobs, openReports, held, moneyProblems] = await Promise.all([
+  const [stats, failedJobs, openReports, held, disputes, moneyProblems] = await Promise.all([
     getStats(viewer),
     countJobs(viewer),
     countOpenReports(viewer),
     countHeldMessages(viewer),
+    countDisputes(viewer),
     countMoneyProblems(viewer),
   ]);
   const release = describeHealth();
@@ -116,6 +123,7 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
     href: platformHref(defaultQuery, { tab: tab.value }),
     ...(tab.value === "reports" && { count: openReports }),
     ...(tab.value === "held" && { count: held }),
+    ...(tab.value === "disputes" && disputes > 0 && { count: disputes }),
     ...(tab.value === "money" && moneyProblems > 0 && { count: moneyProblems }),
     ...(tab.value === "jobs" && failedJobs > 0 && { count: failedJobs }),
   }));

@@ -12,26 +12,52 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { statementForm } from "@/lib/hiring/projects/projects.schema";
 
-type DisputeButtonProps = {
-  milestone: { id: string; title: string };
-  /** Whether the other side has opened it, and the viewer only states their case. */
-  isAnswer: boolean;
-};
+const REVIEW =
+  "We'll review both statements and the submitted work, then decide how to divide the payment. Until then, you can " +
+  "still settle it between yourselves.";
 
-/** Opens a dispute about a milestone's money, or answers in one. */
-export function DisputeButton({ milestone: { id, title }, isAnswer }: DisputeButtonProps) {
+/** What a side says: why it opens a dispute, its case in one that the other side opened, or against a decision. */
+const statements = {
+  open: {
+    call: "POST /api/milestones/{id}/dispute",
+    label: "Open a dispute",
+    done: "Dispute opened",
+    description: REVIEW,
+    field: "Your case",
+    hint: "What you agreed on, and what happened. You can't change it later. The other side can read it, too.",
+  },
+  answer: {
+    call: "POST /api/milestones/{id}/dispute",
+    label: "State your case",
+    done: "Your case was sent",
+    description: REVIEW,
+    field: "Your case",
+    hint: "What you agreed on, and what happened. You can't change it later. The other side can read it, too.",
+  },
+  appeal: {
+    call: "POST /api/milestones/{id}/appeal",
+    label: "Appeal",
+    done: "Appeal sent",
+    description: "We'll review the dispute once more. Our next decision is final.",
+    field: "Your appeal",
+    hint: "What we got wrong, or didn't know. You can't change it later. The other side can read it, too.",
+  },
+} as const;
+
+type DisputeButtonProps = { milestone: { id: string; title: string }; kind: keyof typeof statements };
+
+/** Opens a dispute about a milestone's money, answers in one, or appeals the decision about one. */
+export function DisputeButton({ milestone: { id, title }, kind }: DisputeButtonProps) {
+  const { call, label, done, description, field, hint } = statements[kind];
   const [open, setOpen] = useState(false);
   const [uploading, setUploading] = useState(false);
   const form = useForm({
     resolver: zodResolver(statementForm),
     defaultValues: { statement: "", files: [] as string[] },
   });
-  const dispute = useAction("POST /api/milestones/{id}/dispute", {
+  const dispute = useAction(call, {
     form,
-    success: {
-      title: isAnswer ? "Your case was sent" : "Dispute opened",
-      description: "We'll email you our decision.",
-    },
+    success: { title: done, description: "We'll email you our decision." },
     refresh: "always",
     // The dialog has no draft: it stays open with its text.
     keepSession: true,
@@ -41,36 +67,21 @@ export function DisputeButton({ milestone: { id, title }, isAnswer }: DisputeBut
     form.reset();
     setOpen(false);
   });
-  const label = isAnswer ? "State your case" : "Open a dispute";
   return (
     <>
       <Button
-        variant={isAnswer ? "hot" : "ghost"}
+        variant={kind === "answer" ? "hot" : "ghost"}
         aria-label={`${label}: ${title}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {label}
       </Button>
-      <LazyDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={`${label}: ${title}`}
-        description={
-          "We'll review both statements and the submitted work, then decide how to divide the payment. Until then, you " +
-          "can still settle it between yourselves."
-        }
-      >
+      <LazyDialog open={open} onOpenChange={setOpen} title={`${label}: ${title}`} description={description}>
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-            <TextareaField
-              control={form.control}
-              name="statement"
-              label="Your case"
-              hint="What you agreed on, and what happened. You can't change it later. The other side can read it, too."
-              rows={6}
-            />
-            <DeliveryFiles id="dispute-files" onUploadingChange={setUploading} />
+            <TextareaField control={form.control} name="statement" label={field} hint={hint} rows={6} />
+            <DeliveryFiles id={`${kind}-files`} onUploadingChange={setUploading} />
             <FormActions
               pending={form.formState.isSubmitting || uploading}
               submitLabel={label}

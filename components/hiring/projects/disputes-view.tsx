@@ -49,7 +49,7 @@ const FORMER_MEMBER = "a deleted account";
 
 /** One dispute: what was agreed, submitted and said, and the form that decides it. */
 function DisputeCard({ dispute }: { dispute: Dispute }) {
-  const { milestone, project, client, developer, statements, submissions, createdAt } = dispute;
+  const { milestone, project, client, developer, statements, submissions, createdAt, appeal, firstDecision } = dispute;
   const names = { client: client?.name ?? FORMER_MEMBER, developer: developer?.name ?? FORMER_MEMBER };
   return (
     <article className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-5">
@@ -77,6 +77,24 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
       {statements.map(({ side, statement, files, createdAt: at }) => (
         <Part key={side} title={`${names[side]} (${side})`} text={statement} files={files} at={at} />
       ))}
+      {firstDecision && appeal && (
+        <>
+          <div className="border-t border-border pt-3 text-sm">
+            <h4 className="nums text-sm font-semibold">
+              {`First decision: ${formatPrice(firstDecision.toDeveloper)} to the developer`}
+            </h4>
+            <div className="mt-1 grid max-w-[66ch] gap-2 wrap-anywhere">
+              <FormattedText text={firstDecision.reason} />
+            </div>
+          </div>
+          <Part
+            title={`Appeal by ${names[appeal.by]} (${appeal.by})`}
+            text={appeal.statement}
+            files={appeal.files}
+            at={appeal.createdAt}
+          />
+        </>
+      )}
       {submissions.map(({ note, files, links, createdAt: at }) => (
         <Part key={at} title={`Submitted by ${names.developer}`} text={note} files={files} links={links} at={at} />
       ))}
@@ -94,6 +112,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
         key={statements.length}
         milestone={milestone}
         statements={statements.length}
+        isFinal={appeal !== null}
         silent={PROJECT_SIDES.filter((side) => statements.every((each) => each.side !== side)).map(
           (side) => names[side],
         )}

@@ -97,6 +97,27 @@ export function ReturnMoney({ projectId, milestone: { id, title, amount }, other
   );
 }
 
+/** Accepts what staff decided about a dispute. */
+export function AcceptDecision({ projectId, milestone: { id, title }, otherName }: DecisionProps) {
+  const accept = useAction("POST /api/milestones/{id}/accept-decision", {
+    returnPath: hiredProjectPath(projectId),
+    refresh: "always",
+    success: "Decision accepted",
+  });
+  return (
+    <ConfirmDialog
+      label="Accept decision"
+      ariaLabel={`Accept the decision about ${title}`}
+      triggerVariant={{ variant: "outline" }}
+      title="Accept this decision?"
+      description={`You can't appeal it after that. It takes effect as soon as ${otherName} accepts it, too.`}
+      confirm={{ label: "Accept decision", pending: "Accepting...", variant: "default" }}
+      closeOnFailure
+      onConfirm={() => accept({ params: { id } })}
+    />
+  );
+}
+
 /** Takes back a dispute that this side opened, before the other has answered. */
 export function WithdrawDispute({ projectId, milestone: { id, title }, otherName }: DecisionProps) {
   const withdraw = useAction("POST /api/milestones/{id}/withdraw-dispute", {

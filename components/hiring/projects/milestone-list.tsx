@@ -1,6 +1,12 @@
 import { AttachmentList } from "@/components/hiring/requests/project-attachments";
 import { DisputeButton } from "@/components/hiring/projects/dispute-button";
-import { ReturnMoney, ReviewWork, WithdrawDispute } from "@/components/hiring/projects/milestone-decisions";
+import { DisputeCase } from "@/components/hiring/projects/dispute-case";
+import {
+  AcceptDecision,
+  ReturnMoney,
+  ReviewWork,
+  WithdrawDispute,
+} from "@/components/hiring/projects/milestone-decisions";
 import { SubmitWorkButton } from "@/components/hiring/projects/submit-work-button";
 import { statusBadge } from "@/components/lists/status-badge";
 import { FormattedText } from "@/components/shell/formatted-text";
@@ -63,36 +69,6 @@ function SubmittedWork({ work: { note, files, links, createdAt } }: { work: Subm
   );
 }
 
-/** What both sides said in a dispute, and what came of it. */
-function DisputeCase({ project, side, otherName, milestone }: ItemProps) {
-  const dispute = project.disputes.find(({ milestoneId }) => milestoneId === milestone.id);
-  if (!dispute) return null;
-  return (
-    <div className="mt-3 grid gap-3 border-l-2 border-border pl-4 text-sm">
-      {dispute.statements.map(({ by, statement, files }) => (
-        <div key={by}>
-          <p className="font-medium">{by === side ? "Your case" : `${otherName}'s case`}</p>
-          <div className="mt-1 grid gap-2 wrap-anywhere">
-            <FormattedText text={statement} />
-          </div>
-          {files.length > 0 && <AttachmentList files={files} />}
-        </div>
-      ))}
-      {dispute.toDeveloper !== null && (
-        <div>
-          <p className="nums font-medium">
-            {`Forgehall decided: the developer gets ${formatPrice(dispute.toDeveloper)} of ` +
-              `${formatPrice(milestone.amount)}, and the rest goes back to the client's card.`}
-          </p>
-          <div className="mt-1 grid gap-2 wrap-anywhere">
-            <FormattedText text={dispute.reason ?? ""} />
-          </div>
-        </div>
-      )}
-    </div>
-  );
-}
-
 /** What this side can do about a milestone now. */
 function Actions({ project, side, otherName, milestone }: ItemProps) {
   const { id, status } = milestone;
@@ -100,12 +76,20 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
   const dispute = project.disputes.find(({ milestoneId }) => milestoneId === id);
   const hasStated = dispute?.statements.some(({ by }) => by === side);
   const opening = project.events.find((event) => event.kind === "disputed" && event.milestoneId === id);
-  const withdrawing = status === "in_dispute" && opening?.by === side && dispute?.statements.length === 1 && (
-    <WithdrawDispute {...part} />
-  );
+  const withdrawing = status === "in_dispute" &&
+    opening?.by === side &&
+    dispute?.statements.length === 1 &&
+    !dispute.appeal && <WithdrawDispute {...part} />;
   const disputing = isHeld(status) && !hasStated && (
-    <DisputeButton milestone={milestone} isAnswer={dispute !== undefined} />
+    <DisputeButton milestone={milestone} kind={dispute ? "answer" : "open"} />
   );
+  if (dispute?.takesEffectAt && status === "settled")
+    return dispute.acceptedBy.includes(side) ? null : (
+      <>
+        <AcceptDecision {...part} />
+        <DisputeButton milestone={milestone} kind="appeal" />
+      </>
+    );
   if (side === "client") {
     if (isHeld(status))
       return (

@@ -2,6 +2,9 @@ import { Info } from "@/components/ui/icons";
 import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 
+const APPEALABLE =
+  "We've decided a dispute. The payment is divided once you both accept the decision, or when the time to appeal is over.";
+
 type PaymentNoticeProps = { project: HiredProjectDetail; side: ProjectSide; otherName: string };
 
 const DECIDED: readonly string[] = ["approved", "refunded", "settled"];
@@ -39,13 +42,18 @@ function forDeveloper(statuses: readonly string[], name: string): string {
 }
 
 /** How the money moves, and what that does and doesn't protect. */
-export function PaymentNotice({ project: { milestones }, side, otherName }: PaymentNoticeProps) {
+export function PaymentNotice({ project: { milestones, disputes }, side, otherName }: PaymentNoticeProps) {
   const statuses = milestones.map(({ status }) => status);
+  const isAppealable = disputes.some(({ takesEffectAt }) => takesEffectAt !== null);
   return (
     <p className="flex items-start gap-2.5 rounded-lg border border-border bg-card px-4 py-3 text-sm">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span dir="auto" className="min-w-0 wrap-anywhere">
-        {side === "client" ? forClient(statuses, otherName) : forDeveloper(statuses, otherName)}
+        {isAppealable
+          ? APPEALABLE
+          : side === "client"
+            ? forClient(statuses, otherName)
+            : forDeveloper(statuses, otherName)}
       </span>
     </p>
   );

@@ -20,6 +20,9 @@ const sentences: Record<ProjectEventKind, string | ((who: string, what: string) 
   disputed: (who, what) => (who ? `${who} disputed ${what}` : `${what} was held as long as we can. Forgehall decides.`),
   dispute_withdrawn: (who, what) => `${who} withdrew the dispute about ${what}`,
   settled: (_who, what) => `Forgehall decided the dispute about ${what}`,
+  decision_accepted: (who, what) => `${who} accepted the decision about ${what}`,
+  decision_appealed: (who, what) => `${who} appealed the decision about ${what}`,
+  decision_applied: (_who, what) => `The decision about ${what} took effect`,
   payment_kept: (_who, what) => `The bank let the payment of ${what} stand`,
 };
 

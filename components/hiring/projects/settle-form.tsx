@@ -11,6 +11,7 @@ import { Form } from "@/components/ui/form";
 import { fundsMessages } from "@/lib/commerce/funds/funds.constants";
 import { normalizeAmount } from "@/lib/foundation/format/amounts";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
+import { APPEAL_DAYS } from "@/lib/hiring/projects/projects.constants";
 import { settlement } from "@/lib/hiring/projects/projects.schema";
 
 type SettleFormProps = {
@@ -19,10 +20,12 @@ type SettleFormProps = {
   statements: number;
   /** Who hasn't stated their case. */
   silent: readonly string[];
+  /** Whether it decides an appeal, and moves the money at once. */
+  isFinal: boolean;
 };
 
 /** Staff divide the money of a disputed milestone, with a reason that both sides read. */
-export function SettleForm({ milestone: { id, title, amount }, statements, silent }: SettleFormProps) {
+export function SettleForm({ milestone: { id, title, amount }, statements, silent, isFinal }: SettleFormProps) {
   const form = useForm({ resolver: zodResolver(settlement), defaultValues: { toDeveloper: "", reason: "" } });
   const settle = useAction("POST /api/milestones/{id}/settle", {
     form,
@@ -67,7 +70,10 @@ export function SettleForm({ milestone: { id, title, amount }, statements, silen
         title={`Give the developer ${formatCents(total - (back ?? 0))} of ${formatCents(total)}?`}
         description={
           silent.map((name) => `${name} hasn't stated their case yet. `).join("") +
-          `${formatCents(back ?? 0)} goes back to the client's card. You can't change this decision.`
+          `${formatCents(back ?? 0)} goes back to the client's card. ` +
+          (isFinal
+            ? "The money moves at once, and this decision is final."
+            : `Each side can appeal for ${APPEAL_DAYS} days. After that, or once both accept, the money moves.`)
         }
         confirm={{ label: "Decide", pending: "Deciding...", variant: "default" }}
         closeOnFailure

@@ -89,14 +89,19 @@ export async function releaseFunds(tx: Db, orderId: string, partCents?: number):
  * @throws AppError invalid_input for more than is held
  */
 export async function splitFunds(tx: Db, payment: HeldPayment, toDeveloperCents: number): Promise<void> {
+  requireDivisible(payment, toDeveloperCents);
   const { orderId, paymentIntentId, amountCents, returnedCents } = payment;
   const toClientCents = amountCents - toDeveloperCents;
-  if (toClientCents < returnedCents)
+  if (toDeveloperCents > 0) await releaseFunds(tx, orderId, toDeveloperCents);
+  if (toClientCents > returnedCents) await queueApprovedRefund(tx, { orderId, paymentIntentId }, toClientCents);
+}
+
+/** @throws AppError invalid_input for a developer's part, in cents, of more than is held */
+export function requireDivisible({ amountCents, returnedCents }: HeldPayment, toDeveloperCents: number): void {
+  if (toDeveloperCents > amountCents - returnedCents)
     throw new AppError("invalid_input", fundsMessages.tooMuch, {
       issues: [{ path: "toDeveloper", message: fundsMessages.tooMuch }],
     });
-  if (toDeveloperCents > 0) await releaseFunds(tx, orderId, toDeveloperCents);
-  if (toClientCents > returnedCents) await queueApprovedRefund(tx, { orderId, paymentIntentId }, toClientCents);
 }
 
 /** Sends the money of a milestone back to the client's card; a job does, and repeats it until it is there. */

@@ -13,7 +13,12 @@ import { type Db, db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
-import { hiredMessages, MAX_SUBMISSIONS, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
+import {
+  hiredMessages,
+  MAX_SUBMISSIONS,
+  type ProjectEventKind,
+  type ProjectSide,
+} from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 import type { Submission } from "@/lib/hiring/projects/projects.schema";
 import { getProject } from "@/lib/hiring/projects/read-projects";
@@ -124,12 +129,13 @@ export async function approveMilestone(viewer: Viewer | null, id: string): Promi
 /**
  * Approves a milestone whose payment is locked, and pays its developer.
  * @param side null when nobody decided within the time to do so
- * @throws AppError conflict unless work is submitted or in dispute, or when a part was returned
+ * @throws AppError conflict unless work is submitted or in dispute without a decision, or when a part was returned
  */
 export async function releaseMilestone(tx: Db, payment: HeldPayment, side: "client" | null): Promise<void> {
   const { orderId, milestone, returnedCents } = payment;
   const { id, projectId } = milestone;
   if (returnedCents > 0) throw new AppError("conflict", fundsMessages.partlyReturned);
+  await requireUndecided(tx, id);
   await moveMilestone(tx, id, ["submitted", "in_dispute"], "approved", fundsMessages.notSubmitted);
   await releaseFunds(tx, orderId);
   await closeDispute(tx, id);
@@ -137,9 +143,21 @@ export async function releaseMilestone(tx: Db, payment: HeldPayment, side: "clie
   await notifyMilestoneApproved.add(tx, { orderId, silent: side === null }, { key: `milestone-approved-${orderId}` });
 }
 
-/** The two sides agreed, so staff have nothing to decide. */
+/**
+ * Staff's first decision about a dispute waits to take effect: it is accepted or appealed, and nothing else happens.
+ * @throws AppError conflict
+ */
+export async function requireUndecided(tx: Db, milestoneId: string): Promise<void> {
+  const decided = await tx.milestoneDispute.count({ where: { milestoneId, effectiveAt: { not: null } } });
+  if (decided > 0) throw new AppError("conflict", fundsMessages.decided);
+}
+
+/** The two sides agreed, or the money goes back with a deleted account: there is nothing to decide. */
 const closeDispute = (tx: Db, milestoneId: string) =>
-  tx.milestoneDispute.updateMany({ where: { milestoneId, decidedAt: null }, data: { decidedAt: new Date() } });
+  tx.milestoneDispute.updateMany({
+    where: { milestoneId, decidedAt: null },
+    data: { decidedAt: new Date(), effectiveAt: null, toDeveloperCents: null, reason: null },
+  });
 
 /**
  * Returns the money of a milestone to its client, by its developer (`POST /api/milestones/{id}/refund`).
@@ -150,7 +168,9 @@ export async function returnMilestone(viewer: Viewer | null, id: string): Promis
   const { projectId, projectRequestId } = await requireSide(viewer, id, "developer");
   await refreshPayment(id);
   return transaction(async (tx) => {
-    await returnLocked(tx, await lockHeldPayment(tx, id), "developer");
+    const payment = await lockHeldPayment(tx, id);
+    await requireUndecided(tx, id);
+    await returnLocked(tx, payment, "developer");
     await auditDecision(tx, viewer, projectRequestId, "project.refund");
     return getProject(viewer, projectId, tx);
   });
@@ -215,7 +235,7 @@ export async function moveMilestone(
 type Event = {
   projectId: string;
   milestoneId: string;
-  kind: "submitted" | "changes_requested" | "approved" | "refunded" | "disputed" | "dispute_withdrawn" | "settled";
+  kind: ProjectEventKind;
   side: ProjectSide | null;
   note?: string;
 };

@@ -87,23 +87,26 @@ export const notifyDisputeWithdrawn = defineJob({
  */
 export const notifyDisputeSettled = defineJob({
   name: "notify_dispute_settled",
-  payload: z.object({ disputeId: z.string() }),
+  // The previous release queues it without `eventId`.
+  payload: z.object({ disputeId: z.string(), eventId: z.string().optional() }),
   priority: "money email",
-  run: async ({ disputeId }) => {
+  run: async ({ disputeId, eventId = disputeId }) => {
     const found = await db.milestoneDispute.findUnique({
       where: { id: disputeId },
       select: {
         toDeveloperCents: true,
         reason: true,
+        effectiveAt: true,
         milestone: { select: { ...projectOfMilestone, amountCents: true } },
       },
     });
     if (!found || found.toDeveloperCents === null || found.reason === null) return;
     const { title, project, amountCents } = found.milestone;
+    const until = found.effectiveAt && formatUtcDay(found.effectiveAt.toISOString());
     for (const to of [project.client, project.developer])
       if (to)
         await sendMail({
-          key: `dispute-settled-${disputeId}-${to.id}`,
+          key: `dispute-settled-${eventId}-${to.id}`,
           kind: "project_funds",
           to,
           isQuoteByStaff: true,
@@ -115,9 +118,12 @@ export const notifyDisputeSettled = defineJob({
           content: {
             subject: `We decided the dispute about ${title}`,
             heading: "The dispute is decided",
-            paragraphs: [
-              "We reviewed the dispute and divided the payment as follows. Refunds take 5 to 10 days to arrive.",
-            ],
+            paragraphs: until
+              ? [
+                  `We reviewed the dispute and will divide the payment as follows on ${until}, or as soon as you ` +
+                    "both accept the decision. Until then, either of you can appeal it once.",
+                ]
+              : [FINAL, ARRIVAL],
             details: [
               ["To the developer", formatCents(Number(found.toDeveloperCents))],
               ["Back to the client", formatCents(Number(amountCents - found.toDeveloperCents))],
@@ -126,6 +132,43 @@ export const notifyDisputeSettled = defineJob({
             action: { label: "Open the project", url: projectUrl(project.id) },
           },
         });
+  },
+});
+
+const FINAL = "We reviewed the dispute again and divided the payment as follows. This decision is final.";
+const ARRIVAL = "Refunds take 5 to 10 days to arrive.";
+
+/**
+ * Job: tells the other side that a decision was appealed.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export const notifyDecisionAppealed = defineJob({
+  name: "notify_decision_appealed",
+  payload: z.object({ disputeId: z.string() }),
+  priority: "money email",
+  run: async ({ disputeId }) => {
+    const found = await db.milestoneDispute.findUnique({
+      where: { id: disputeId, decidedAt: null },
+      select: { appealedBy: true, appeal: true, milestone: { select: projectOfMilestone } },
+    });
+    if (!found?.appeal) return;
+    const { title, project } = found.milestone;
+    const isByClient = found.appealedBy === "client";
+    const [from, to] = isByClient ? [project.client, project.developer] : [project.developer, project.client];
+    if (!to) return;
+    const sender = cleanName(from?.name ?? "") || "The other side";
+    await sendMail({
+      key: `decision-appealed-${disputeId}`,
+      kind: "project_funds",
+      to,
+      content: {
+        subject: `${sender} appealed the decision about ${title}`,
+        heading: "A decision was appealed",
+        paragraphs: ["We'll review the dispute once more. Our next decision is final, and we'll email it to you."],
+        quote: found.appeal,
+        action: { label: "Open the project", url: projectUrl(project.id) },
+      },
+    });
   },
 });
 

@@ -19,6 +19,12 @@ export const dispute = z
     createdAt: dateTime,
     toDeveloper: dollars.nullable().describe("What the developer was given, before the fee. Null while it is open."),
     reason: z.string().nullable(),
+    takesEffectAt: dateTime.nullable().describe("When the first decision takes effect, unless it is appealed."),
+    appeal: z
+      .object({ by: z.enum(PROJECT_SIDES), statement: z.string(), files, createdAt: dateTime })
+      .nullable()
+      .describe("What one side said against the first decision."),
+    firstDecision: z.object({ toDeveloper: dollars, reason: z.string() }).nullable().describe("The appealed one."),
   })
   .meta({ id: "Dispute" });
 export type Dispute = z.infer<typeof dispute>;
@@ -29,12 +35,42 @@ export const disputeCase = z.object({
   statements: z.array(z.object({ by: z.enum(PROJECT_SIDES), statement: z.string(), files: z.array(z.string()) })),
   toDeveloper: dollars.nullable().describe("What staff gave the developer, before the fee."),
   reason: z.string().nullable(),
+  takesEffectAt: dispute.shape.takesEffectAt,
+  acceptedBy: z.array(z.enum(PROJECT_SIDES)).describe("The sides that accepted the decision."),
+  appeal: dispute.shape.appeal,
+  firstDecision: dispute.shape.firstDecision,
 });
+
+/** A decision and its appeal. */
+const decisionSelect = {
+  ...{ toDeveloperCents: true, reason: true, effectiveAt: true },
+  ...{ appealedBy: true, appeal: true, appealFiles: true, appealedAt: true },
+  ...{ firstToDeveloperCents: true, firstReason: true },
+} satisfies Prisma.MilestoneDisputeSelect;
+
+function toDecision(row: Prisma.MilestoneDisputeGetPayload<{ select: typeof decisionSelect }>) {
+  const { appealedBy, appeal, appealFiles: files, appealedAt, firstToDeveloperCents, firstReason } = row;
+  return {
+    toDeveloper: row.toDeveloperCents === null ? null : toDecimalString(Number(row.toDeveloperCents)),
+    reason: row.reason,
+    takesEffectAt: row.effectiveAt?.toISOString() ?? null,
+    appeal: appealedAt && {
+      by: appealedBy as ProjectSide,
+      statement: appeal ?? "",
+      files,
+      createdAt: appealedAt.toISOString(),
+    },
+    firstDecision: appealedAt && {
+      toDeveloper: toDecimalString(Number(firstToDeveloperCents)),
+      reason: firstReason ?? "",
+    },
+  };
+}
 
 export const caseSelect = {
   select: {
-    toDeveloperCents: true,
-    reason: true,
+    ...decisionSelect,
+    acceptedBy: true,
     statements: { select: { side: true, statement: true, files: true }, orderBy: { createdAt: "asc" } },
   },
 } satisfies Prisma.Milestone$disputeArgs;
@@ -49,8 +85,8 @@ export const toDisputeCase = ({ id: milestoneId, dispute: row }: CaseRow): z.inf
         {
           milestoneId,
           statements: row.statements.map(({ side: by, ...said }) => ({ by: by as ProjectSide, ...said })),
-          toDeveloper: row.toDeveloperCents === null ? null : toDecimalString(Number(row.toDeveloperCents)),
-          reason: row.reason,
+          acceptedBy: row.acceptedBy as ProjectSide[],
+          ...toDecision(row),
         },
       ];
 
@@ -60,8 +96,7 @@ const member = { select: { id: true, name: true, avatar: true } } as const;
 export const disputeSelect = {
   id: true,
   createdAt: true,
-  toDeveloperCents: true,
-  reason: true,
+  ...decisionSelect,
   statements: {
     select: { side: true, statement: true, files: true, createdAt: true },
     orderBy: { createdAt: "asc" },
@@ -84,7 +119,7 @@ export const disputeSelect = {
 
 /** Row → DTO. */
 export function toDispute(row: Prisma.MilestoneDisputeGetPayload<{ select: typeof disputeSelect }>): Dispute {
-  const { milestone, statements, createdAt, toDeveloperCents } = row;
+  const { milestone, statements, createdAt } = row;
   const { project, submissions } = milestone;
   return {
     id: row.id,
@@ -104,7 +139,6 @@ export function toDispute(row: Prisma.MilestoneDisputeGetPayload<{ select: typeo
     })),
     submissions: submissions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
     createdAt: createdAt.toISOString(),
-    toDeveloper: toDeveloperCents === null ? null : toDecimalString(Number(toDeveloperCents)),
-    reason: row.reason,
+    ...toDecision(row),
   };
 }

@@ -1,17 +1,14 @@
-import { fundMilestone } from "@/lib/commerce/funds/funding";
-import { listFailedRefunds } from "@/lib/commerce/refunds/read-refunds";
-import { syncPayment } from "@/lib/commerce/orders/sync-payment";
-import { verifyPayment } from "@/lib/commerce/orders/verify-payment";
 import { db } from "@/lib/foundation/db/client";
 import { approveMilestone, requestChanges, returnMilestone, submitWork } from "@/lib/hiring/projects/delivery";
-import { disputeMilestone, listDisputes, settleMilestone, withdrawDispute } from "@/lib/hiring/projects/disputes";
+import { applyDecisions, settleMilestone } from "@/lib/hiring/projects/dispute-decisions";
+import { disputeMilestone, listDisputes, withdrawDispute } from "@/lib/hiring/projects/disputes";
 import { getProject } from "@/lib/hiring/projects/read-projects";
 import { approveSilent, endLongHolds, startClock } from "@/lib/hiring/projects/deadlines";
 import { emptyDatabase } from "@/tests/fixtures/database";
-import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
+import { createDisputed, createSubmitted, says, work } from "@/tests/fixtures/funded-projects";
+import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { readBalances } from "@/tests/fixtures/ledger";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
-import { createProject } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 let provider: TestProvider;
@@ -23,38 +20,13 @@ beforeEach(emptyDatabase);
 
 const DAY_MS = 86_400_000;
 const rounds = Array.from({ length: 6 }, (_, round) => round);
-const work = { note: "It runs.", files: [], links: ["https://example.com/preview"] };
-const says = (statement: string) => ({ statement, files: [] });
 const fault = ({ code, message }: { code: string; message: string }) => [code, message];
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const statusOf = async (id: string) => (await db.milestone.findUniqueOrThrow({ where: { id } })).status;
 
-/** A milestone of $450 at a platform fee of 10 %, funded and submitted. */
-async function createSubmitted() {
-  const [client, developer] = [await createSignedInUser(), await createSignedInUser("developer")];
-  await verifyEmailsOf(client.user.id, developer.user.id);
-  const { project } = await createProject({ clientId: client.user.id, developerId: developer.user.id });
-  const { id } = await db.milestone.findFirstOrThrow({ where: { projectId: project.id } });
-  const { orderId } = await fundMilestone(client.viewer, id);
-  await db.order.update({ where: { id: orderId }, data: { platformFeePercent: "10" } });
-  const { id: intent } = await provider.pay(orderId);
-  await verifyPayment(client.viewer, { orderId });
-  await submitWork(developer.viewer, id, work);
-  return { client, developer, projectId: project.id, id, orderId, intent };
-}
-
-async function createDisputed() {
-  const scene = await createSubmitted();
-  await disputeMilestone(scene.client.viewer, scene.id, says("It doesn't start."));
-  const moderator = await createSignedInUser("admin");
-  const settle = (toDeveloper: string) =>
-    settleMilestone(moderator.viewer, scene.id, { toDeveloper, reason: "Half of it works." });
-  return { ...scene, moderator, settle };
-}
-
 describe("a dispute", () => {
   it("shows both cases to both sides and to staff", async () => {
-    const { client, developer, moderator, projectId, id } = await createDisputed();
+    const { client, developer, moderator, projectId, id } = await createDisputed(provider);
     expect(await disputeMilestone(client.viewer, id, says("More.")).catch(fault)).toEqual([
       "conflict",
       expect.stringMatching(/already stated/),
@@ -87,7 +59,7 @@ describe("a dispute", () => {
   });
 
   it("can be withdrawn by who opened it, until the other side has answered", async () => {
-    const { client, developer, moderator, projectId, id } = await createDisputed();
+    const { client, developer, moderator, projectId, id } = await createDisputed(provider);
     expect(await withdrawDispute(developer.viewer, id).catch(fault)).toEqual(["conflict", expect.any(String)]);
     expect(await withdrawDispute(client.viewer, id)).toMatchObject({
       milestones: [{ status: "submitted", approvesAt: expect.any(String) as string }],
@@ -103,7 +75,7 @@ describe("a dispute", () => {
   });
 
   it("can't be withdrawn more than three times", async () => {
-    const { client, id } = await createDisputed();
+    const { client, id } = await createDisputed(provider);
     for (let round = 0; round < 3; round += 1) {
       await withdrawDispute(client.viewer, id);
       await disputeMilestone(client.viewer, id, says("Again."));
@@ -116,15 +88,16 @@ describe("a dispute", () => {
   });
 
   it.each(rounds)("is either withdrawn or decided (round %d)", async (round) => {
-    const { client, settle, id } = await createDisputed();
+    const { client, settle, id, projectId } = await createDisputed(provider);
     const acts = [() => settle("100"), () => withdrawDispute(client.viewer, id)];
     const outcomes = await Promise.allSettled((round % 2 ? acts.toReversed() : acts).map((act) => act()));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(["settled", "submitted"]).toContain(await statusOf(id));
+    const [milestone] = (await getProject(client.viewer, projectId)).milestones;
+    expect(milestone?.status).toBe(outcomes[round % 2]?.status === "fulfilled" ? "settled" : "submitted");
   });
 
   it("isn't decided while a statement arrived that wasn't read", async () => {
-    const { developer, moderator, id } = await createDisputed();
+    const { developer, moderator, id } = await createDisputed(provider);
     const decide = (statements: number) =>
       settleMilestone(moderator.viewer, id, { toDeveloper: "0", reason: "Nothing came.", statements });
     await disputeMilestone(developer.viewer, id, says("It starts with Node 20."));
@@ -133,95 +106,17 @@ describe("a dispute", () => {
     expect(await decide(2)).toMatchObject({ toDeveloper: "0.00" });
   });
 
-  it.each([
-    ["450.00", { provider: -45_000, developer: 40_500, fees: 4_500 }, "0.00"],
-    ["100.01", { provider: -10_001, developer: 9_001, fees: 1_000 }, "349.99"],
-    ["0.01", { provider: -1, developer: 1 }, "449.99"],
-    ["0", {}, "450.00"],
-  ])("is divided to the cent when staff give the developer $%s", async (toDeveloper, balances, refunded) => {
-    const { client, developer, settle, projectId, id, orderId, moderator } = await createDisputed();
-    expect(await settle(toDeveloper)).toMatchObject({ toDeveloper: Number(toDeveloper).toFixed(2) });
-    await runJobs();
-    expect(await readBalances(orderId)).toEqual(balances);
-    const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-    expect(order.refundedAmount.toFixed(2)).toBe(refunded);
-    expect(await getProject(developer.viewer, projectId)).toMatchObject({
-      milestones: [{ status: "settled" }],
-      disputes: [{ reason: "Half of it works." }],
-    });
-    for (const { user } of [client, developer])
-      expect(await readMailTo(user.email)).toContainEqual(expect.stringContaining("Half of it works."));
-    const audit = { subjectId: orderId, action: "dispute.settle", actorId: moderator.user.id };
-    expect(await db.auditEvent.count({ where: audit })).toBe(1);
-    expect((await listDisputes(moderator.viewer, { limit: 10 })).total).toBe(0);
-    expect(await settle("1").catch(fault)).toEqual(["conflict", expect.any(String)]);
-    expect(await statusOf(id)).toBe("settled");
-  });
-
-  it("divides the rest after a refund in the provider's dashboard", async () => {
-    const { settle, orderId, intent } = await createDisputed();
-    provider.refund(intent, 5_000);
-    expect(await settle("400.01").catch(fault)).toEqual(["invalid_input", expect.any(String)]);
-    await settle("100");
-    await runJobs();
-    expect(await readBalances(orderId)).toEqual({ provider: -10_000, developer: 9_000, fees: 1_000 });
-    expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).refundedAmount.toFixed(2)).toBe("350.00");
-  });
-
-  it("owes the client what their bank returned, and sends it again", async () => {
-    const { settle, orderId, intent, moderator } = await createDisputed();
-    await settle("100");
-    await runJobs();
-    provider.failRefund(intent);
-    await syncPayment(intent);
-    expect(await readBalances(orderId)).toEqual({ provider: -45_000, developer: 9_000, fees: 1_000, buyers: 35_000 });
-    expect(await listFailedRefunds(moderator.viewer)).toMatchObject([{ amount: "350.00" }]);
-    await runJobs();
-    expect(await readBalances(orderId)).toEqual({ provider: -10_000, developer: 9_000, fees: 1_000 });
-  });
-
-  it("is decided by moderators who aren't part of it, and within the payment", async () => {
-    const { client, developer, settle, id, moderator, projectId } = await createDisputed();
-    for (const { viewer } of [client, developer])
-      expect(await settleMilestone(viewer, id, { toDeveloper: "1", reason: "Mine." }).catch(fault)).toEqual([
-        "forbidden",
-        expect.any(String),
-      ]);
-    expect(await settle("450.01").catch(fault)).toEqual(["invalid_input", expect.stringMatching(/more than/)]);
-    await db.project.update({ where: { id: projectId }, data: { developerId: moderator.user.id } });
-    expect(await settle("450").catch(fault)).toEqual(["forbidden", expect.stringMatching(/your own/)]);
-  });
-
   it("also ends when the two sides agree", async () => {
-    const approved = await createDisputed();
+    const approved = await createDisputed(provider);
     await approveMilestone(approved.client.viewer, approved.id);
-    const returned = await createDisputed();
+    const returned = await createDisputed(provider);
     await returnMilestone(returned.developer.viewer, returned.id);
     expect([await statusOf(approved.id), await statusOf(returned.id)]).toEqual(["approved", "refunded"]);
     expect((await listDisputes(approved.moderator.viewer, { limit: 10 })).total).toBe(0);
   });
 
-  it.each(rounds)("is decided once, whoever decides at the same time (round %d)", async (round) => {
-    const { client, developer, settle, id, orderId } = await createDisputed();
-    const acts = [
-      () => settle("100"),
-      () => approveMilestone(client.viewer, id),
-      () => returnMilestone(developer.viewer, id),
-      () => settle("0"),
-    ];
-    const turned = [...acts.slice(round % 4), ...acts.slice(0, round % 4)];
-    const outcomes = await Promise.allSettled(turned.map((act) => act()));
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    await runJobs();
-    const balances = await readBalances(orderId);
-    const { toDeveloperCents } = await db.milestoneDispute.findUniqueOrThrow({ where: { milestoneId: id } });
-    const status = await statusOf(id);
-    const split = toDeveloperCents === 10_000n ? { provider: -10_000, developer: 9_000, fees: 1_000 } : {};
-    expect(balances).toEqual(status === "approved" ? { provider: -45_000, developer: 40_500, fees: 4_500 } : split);
-  });
-
   it.each(rounds)("is never approved together with its opening (round %d)", async (round) => {
-    const { client, developer, id, orderId } = await createSubmitted();
+    const { client, developer, id, orderId } = await createSubmitted(provider);
     const acts = [
       () => approveMilestone(client.viewer, id),
       () => disputeMilestone(developer.viewer, id, says("They don't answer.")),
@@ -236,7 +131,7 @@ describe("a dispute", () => {
 
 describe("silence", () => {
   it("approves once, 14 days after the notice was delivered, with reminders on days 7 and 13", async () => {
-    const { client, developer, id, orderId, projectId } = await createSubmitted();
+    const { client, developer, id, orderId, projectId } = await createSubmitted(provider);
     await approveSilent(inDays(15));
     expect(await statusOf(id)).toBe("submitted");
     await runJobs();
@@ -264,7 +159,7 @@ describe("silence", () => {
   });
 
   it("counts from the page when no email was accepted, and anew after changes", async () => {
-    const { client, developer, id, projectId } = await createSubmitted();
+    const { client, developer, id, projectId } = await createSubmitted(provider);
     await startClock(developer.viewer, await getProject(developer.viewer, projectId));
     expect((await db.milestone.findUniqueOrThrow({ where: { id } })).noticedAt).toBeNull();
     await startClock(client.viewer, await getProject(client.viewer, projectId));
@@ -279,7 +174,7 @@ describe("silence", () => {
   it.each(["disputed", "frozen by a bank", "suspended", "sent back"] as const)(
     "never approves what is %s",
     async (state) => {
-      const { client, developer, id, intent } = await createSubmitted();
+      const { client, developer, id, intent } = await createSubmitted(provider);
       await runJobs();
       if (state === "disputed") await disputeMilestone(client.viewer, id, says("It doesn't start."));
       else if (state === "frozen by a bank") provider.dispute(intent);
@@ -296,7 +191,7 @@ describe("silence", () => {
 });
 
 it("money that was held for 60 days goes to staff, announced 14 and 3 days before", async () => {
-  const { client, developer, id, projectId, orderId } = await createSubmitted();
+  const { client, developer, id, projectId, orderId } = await createSubmitted(provider);
   const { fundedAt } = await db.milestone.findUniqueOrThrow({ where: { id } });
   const at = (days: number) => new Date(Number(fundedAt) + days * DAY_MS);
   const announcements = async () => {
@@ -319,5 +214,6 @@ it("money that was held for 60 days goes to staff, announced 14 and 3 days befor
   expect((await getProject(client.viewer, projectId)).events[0]).toMatchObject({ kind: "disputed", by: null });
   await disputeMilestone(developer.viewer, id, says("It's all there."));
   await settleMilestone(moderator.viewer, id, { toDeveloper: "450", reason: "It's all there." });
+  await applyDecisions(inDays(5.01));
   expect(await readBalances(orderId)).toEqual({ provider: -45_000, developer: 40_500, fees: 4_500 });
 });

@@ -1,30 +1,24 @@
-import { lockHeldPayment, refreshPayment, requireUndisputed, splitFunds } from "@/lib/commerce/funds/decisions";
+import { requireUndisputed } from "@/lib/commerce/funds/decisions";
 import { fundsMessages, WORKING_STATUSES } from "@/lib/commerce/funds/funds.constants";
-import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { type Cursor, type FieldOrder, findPage } from "@/lib/foundation/db/keyset";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
-import { toCents } from "@/lib/foundation/format/money";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
-import { findMilestoneParty, moveMilestone, recordEvent } from "@/lib/hiring/projects/delivery";
-import {
-  notifyDisputeOpened,
-  notifyDisputeSettled,
-  notifyDisputeWithdrawn,
-} from "@/lib/hiring/projects/dispute-notices";
+import { findMilestoneParty, moveMilestone, recordEvent, requireUndecided } from "@/lib/hiring/projects/delivery";
+import { notifyDisputeOpened, notifyDisputeWithdrawn } from "@/lib/hiring/projects/dispute-notices";
 import { type Dispute, disputeSelect, toDispute } from "@/lib/hiring/projects/disputes.rows";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
-import type { Settlement, Statement } from "@/lib/hiring/projects/projects.schema";
+import type { Statement } from "@/lib/hiring/projects/projects.schema";
 import { getProject } from "@/lib/hiring/projects/read-projects";
 
 /**
  * Opens a dispute about a milestone's money, or states the other side's case in it
  * (`POST /api/milestones/{id}/dispute`). From then on only an agreement or staff decide, never silence.
  * @throws AppError not_found; invalid_input for someone else's file; conflict when no money is held, the viewer's side
- * has stated its case, or a bank reviews a payment of the project
+ * has stated its case, staff have decided, or a bank reviews a payment of the project
  */
 export async function disputeMilestone(
   viewer: Viewer | null,
@@ -37,6 +31,7 @@ export async function disputeMilestone(
   return transaction(async (tx) => {
     await lockRow(tx, "Project", projectId);
     await requireUndisputed(tx, projectId);
+    await requireUndecided(tx, id);
     const { status } = await tx.milestone.findUniqueOrThrow({ where: { id }, select: { status: true } });
     if (status !== "in_dispute") {
       await moveMilestone(tx, id, WORKING_STATUSES, "in_dispute", fundsMessages.notFunded);
@@ -89,7 +84,12 @@ export async function withdrawDispute(viewer: Viewer | null, id: string): Promis
       where: {
         id,
         status: "in_dispute",
-        dispute: { decidedAt: null, statements: { some: { side }, every: { side } } },
+        dispute: {
+          decidedAt: null,
+          effectiveAt: null,
+          appealedAt: null,
+          statements: { some: { side }, every: { side } },
+        },
       },
       data: {
         status: before?.kind ?? "funded",
@@ -105,56 +105,8 @@ export async function withdrawDispute(viewer: Viewer | null, id: string): Promis
   });
 }
 
-/**
- * Decides a dispute: the developer gets a part of the money, the client the rest (`POST /api/milestones/{id}/settle`).
- * The platform's fee is taken from the developer's part alone.
- * @throws AppError forbidden unless the viewer moderates, and for their own project; not_found; invalid_input for more
- * than is held; conflict when it isn't in dispute, a statement arrived that wasn't read, or a bank reviews a payment of
- * the project; unavailable
- */
-export async function settleMilestone(viewer: Viewer | null, id: string, settlement: Settlement): Promise<Dispute> {
-  authorize(viewer, "refunds.moderate");
-  const { toDeveloper, reason, statements: read } = settlement;
-  await requireOthersDispute(viewer, id);
-  await refreshPayment(id);
-  const disputeId = await transaction(async (tx) => {
-    const payment = await lockHeldPayment(tx, id);
-    const toDeveloperCents = toCents(toDeveloper);
-    await moveMilestone(tx, id, ["in_dispute"], "settled", fundsMessages.notDisputed);
-    const { projectId } = payment.milestone;
-    const statements = await tx.disputeStatement.count({ where: { dispute: { milestoneId: id } } });
-    if (read !== undefined && read !== statements) throw new AppError("conflict", fundsMessages.newStatement);
-    await recordEvent(tx, { projectId, milestoneId: id, kind: "settled", side: null });
-    const dispute = await tx.milestoneDispute.update({
-      where: { milestoneId: id },
-      data: { toDeveloperCents, reason, decidedAt: new Date() },
-      select: { id: true },
-    });
-    await splitFunds(tx, payment, toDeveloperCents);
-    await recordAudit(tx, {
-      actor: viewer,
-      action: "dispute.settle",
-      subject: { type: "order", id: payment.orderId },
-      to: { toDeveloper },
-      reason,
-    });
-    await notifyDisputeSettled.add(tx, { disputeId: dispute.id }, { key: `dispute-settled-${dispute.id}` });
-    return dispute.id;
-  });
-  return toDispute(await db.milestoneDispute.findUniqueOrThrow({ where: { id: disputeId }, select: disputeSelect }));
-}
-
-async function requireOthersDispute(viewer: Viewer, milestoneId: string): Promise<void> {
-  const found = await db.milestoneDispute.findUnique({
-    where: { milestoneId },
-    select: { milestone: { select: { project: { select: { clientId: true, developerId: true } } } } },
-  });
-  if (!found) throw new AppError("not_found", fundsMessages.milestoneNotFound);
-  const { clientId, developerId } = found.milestone.project;
-  if (viewer.id === clientId || viewer.id === developerId) throw new AppError("forbidden", fundsMessages.ownDispute);
-}
-
-const open = { decidedAt: null };
+/** Waits for staff: without a decision, or appealed. */
+const open = { decidedAt: null, effectiveAt: null, milestone: { status: "in_dispute" } };
 const oldestFirst: FieldOrder<"createdAt" | "id"> = {
   name: "disputes",
   fields: [
@@ -166,7 +118,7 @@ const oldestFirst: FieldOrder<"createdAt" | "id"> = {
 type ListQuery = { limit: number; cursor?: string | undefined; before?: string | undefined };
 
 /**
- * Lists the open disputes with both cases, the longest open first (`GET /api/admin/disputes`).
+ * Lists the disputes that wait for staff with both cases, the longest open first (`GET /api/admin/disputes`).
  * @throws AppError forbidden unless the viewer moderates, invalid_input when the cursor is invalid
  */
 export async function listDisputes(
@@ -183,7 +135,7 @@ export async function listDisputes(
   return { items: rows.map(toDispute), nextCursor, previousCursor, total };
 }
 
-/** Counts the open disputes, for the tab's badge. */
+/** Counts the disputes that wait for staff, for the tab's badge. */
 export function countDisputes(viewer: Viewer | null): Promise<number> {
   authorize(viewer, "refunds.moderate");
   return db.milestoneDispute.count({ where: open });

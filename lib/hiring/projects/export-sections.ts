@@ -18,7 +18,15 @@ export const projectsSection = exportSection("projects", "id", async (userId, { 
           submissions: { select: columns("note", "files", "links", "createdAt") },
           dispute: {
             select: {
-              ...columns("createdAt", "toDeveloperCents", "reason"),
+              ...columns(
+                "createdAt",
+                "toDeveloperCents",
+                "reason",
+                "appealedBy",
+                "appeal",
+                "appealFiles",
+                "appealedAt",
+              ),
               statements: { select: columns("side", "statement", "files", "createdAt") },
             },
           },
@@ -41,6 +49,10 @@ export const projectsSection = exportSection("projects", "id", async (userId, { 
           createdAt: dispute.createdAt,
           reason: dispute.reason,
           toDeveloper: dispute.toDeveloperCents === null ? null : toDollars(dispute.toDeveloperCents),
+          appeal:
+            dispute.appealedBy === own
+              ? { appeal: dispute.appeal, files: dispute.appealFiles, createdAt: dispute.appealedAt }
+              : null,
           statements: dispute.statements.filter(({ side }) => side === own),
         },
       })),

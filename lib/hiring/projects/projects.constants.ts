@@ -25,14 +25,27 @@ export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 export const isPaid = (milestones: readonly { status: string }[]): boolean =>
   milestones.some(({ status }) => status === "approved" || status === "settled");
 
-type State = { status: string; paymentDisputed: boolean };
+type State = {
+  status: string;
+  paymentDisputed: boolean;
+  dispute: { effectiveAt: Date | null } | null;
+};
 
-/** A milestone whose money a bank reviews is in dispute, whatever it was before. */
-export const statusOf = ({ status, paymentDisputed }: State): MilestoneStatus =>
-  paymentDisputed && isHeld(status) ? "in_dispute" : (status as MilestoneStatus);
+/**
+ * A milestone whose money a bank reviews is in dispute, whatever it was before. One that staff have decided about is
+ * settled for both sides, also while the decision can be appealed.
+ */
+export function statusOf({ status, paymentDisputed, dispute }: State): MilestoneStatus {
+  if (paymentDisputed && isHeld(status)) return "in_dispute";
+  return dispute?.effectiveAt ? "settled" : (status as MilestoneStatus);
+}
 
 /** When silence approves submitted work; null before its client got to know of it. */
-export const approvesAt = ({ status, noticedAt, paymentDisputed }: State & { noticedAt: Date | null }): Date | null =>
+export const approvesAt = ({
+  status,
+  noticedAt,
+  paymentDisputed,
+}: Omit<State, "dispute"> & { noticedAt: Date | null }): Date | null =>
   status === "submitted" && noticedAt && !paymentDisputed
     ? new Date(noticedAt.getTime() + SILENCE_DAYS * DAY_MS)
     : null;
@@ -66,8 +79,14 @@ export const PROJECT_EVENTS = [
   "disputed",
   "dispute_withdrawn",
   "settled",
+  "decision_accepted",
+  "decision_appealed",
+  "decision_applied",
 ] as const;
 export type ProjectEventKind = (typeof PROJECT_EVENTS)[number];
+
+/** Days in which staff's first decision about a dispute can be appealed. */
+export const APPEAL_DAYS = 5;
 
 /** Limits of a project's milestones (docs/product.md#projects). */
 export const MAX_MILESTONES = 20;

@@ -139,6 +139,7 @@ export const hiredProjectSelect = {
       submittedAt: true,
       paymentDisputed: true,
       noticedAt: true,
+      dispute: { select: { effectiveAt: true } },
     },
     orderBy: { position: "asc" },
   },

@@ -45,9 +45,10 @@ async function isSubmittedTo(viewer: Viewer, stored: string): Promise<boolean> {
 /** Whether a file was submitted for one of these milestones, or is part of the dispute about one. */
 async function isIn(stored: string, milestone: Prisma.MilestoneWhereInput): Promise<boolean> {
   const files = { has: `/objects/${stored}` };
-  const [submission, statement] = await Promise.all([
+  const [submission, statement, appeal] = await Promise.all([
     db.milestoneSubmission.findFirst({ where: { files, milestone }, select: { id: true } }),
     db.disputeStatement.findFirst({ where: { files, dispute: { milestone } }, select: { side: true } }),
+    db.milestoneDispute.findFirst({ where: { appealFiles: files, milestone }, select: { id: true } }),
   ]);
-  return submission !== null || statement !== null;
+  return submission !== null || statement !== null || appeal !== null;
 }

@@ -44,7 +44,7 @@ export const platformUserParams = z.object({ userId: id(usersMessages.userNotFou
 export const roleInput = z.object({ role: z.enum(ROLES, { error: `Role must be one of ${ROLES.join(", ")}` }) });
 export const verifyInput = z.object({ verified: z.boolean({ error: "verified must be true or false" }) });
 
-const PLATFORM_TABS = ["users", "analytics", "reports", "held", "money", "audit", "jobs"] as const;
+const PLATFORM_TABS = ["users", "analytics", "reports", "held", "disputes", "money", "audit", "jobs"] as const;
 export type PlatformTab = (typeof PLATFORM_TABS)[number];
 
 /** The lists of the Money tab. */

@@ -201,7 +201,7 @@ async function addPaidWork(run: (sql: string, values?: unknown[]) => Promise<unk
     `INSERT INTO milestones (id, project_id, position, title, amount_cents, status, funded_at, submitted_at, noticed_at)
      SELECT gen_random_uuid(), ${job}, number, 'Part ' || number || ' of the importer', 45000, status,
        now() - interval '9 days', now() - interval '2 days', now() - interval '2 days'
-     FROM unnest('{approved,submitted,changes_requested,in_dispute,refunded,settled,funded,agreed}'::text[])
+     FROM unnest('{approved,submitted,changes_requested,in_dispute,refunded,settled,funded,agreed,in_dispute}'::text[])
        WITH ORDINALITY AS states (status, number)`,
     [developer],
   );
@@ -217,13 +217,22 @@ async function addPaidWork(run: (sql: string, values?: unknown[]) => Promise<unk
      SELECT gen_random_uuid(), id, CASE WHEN status = 'settled' THEN 20000 END,
        CASE WHEN status = 'settled' THEN 'Half of it was done, and late.' END,
        CASE WHEN status = 'settled' THEN now() END
-     FROM milestones WHERE project_id = ${job} AND status IN ('in_dispute', 'settled')`,
+     FROM milestones WHERE project_id = ${job} AND status IN ('in_dispute', 'settled')
+       AND title <> 'Part 9 of the importer'`,
     [developer],
   );
   await run(
     `INSERT INTO dispute_statements (dispute_id, side, statement, files)
      SELECT id, side, 'The second till is missing, and nothing came for three weeks.', '{}'
      FROM milestone_disputes CROSS JOIN unnest('{client,developer}'::text[]) AS side`,
+  );
+  // A decision that can still be appealed: for the two sides it reads as settled.
+  await run(
+    `INSERT INTO milestone_disputes (id, milestone_id, to_developer_cents, reason, effective_at, accepted_by)
+     SELECT gen_random_uuid(), id, 30000, 'The second till is missing, and the first one works.',
+       now() + interval '4 days', '{client}'
+     FROM milestones WHERE project_id = ${job} AND title = 'Part 9 of the importer'`,
+    [developer],
   );
 }
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
-import { settleMilestone } from "@/lib/hiring/projects/disputes";
+import { settleMilestone } from "@/lib/hiring/projects/dispute-decisions";
 import { dispute } from "@/lib/hiring/projects/disputes.rows";
 import { milestoneParams, settlement } from "@/lib/hiring/projects/projects.schema";
 

@@ -1,0 +1,76 @@
+import { AttachmentList } from "@/components/hiring/requests/project-attachments";
+import { FormattedText } from "@/components/shell/formatted-text";
+import { formatDayAndYear } from "@/lib/foundation/format/dates";
+import { formatPrice } from "@/lib/foundation/format/money";
+import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
+import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
+
+type DecisionProps = { title: string; amount: string; toDeveloper: string; reason: string };
+
+/** How staff divide a milestone's money, and why. */
+function Decision({ title, amount, toDeveloper, reason }: DecisionProps) {
+  return (
+    <div>
+      <p className="nums font-medium">
+        {`${title}: the developer gets ${formatPrice(toDeveloper)} of ${formatPrice(amount)}, and the rest goes back ` +
+          "to the client's card."}
+      </p>
+      <div className="mt-1 grid gap-2 wrap-anywhere">
+        <FormattedText text={reason} />
+      </div>
+    </div>
+  );
+}
+
+type DisputeCaseProps = {
+  project: Pick<HiredProjectDetail, "disputes">;
+  side: ProjectSide;
+  otherName: string;
+  milestone: { id: string; amount: string };
+};
+
+/** What both sides said in a dispute, and what came of it. */
+export function DisputeCase({ project, side, otherName, milestone }: DisputeCaseProps) {
+  const dispute = project.disputes.find(({ milestoneId }) => milestoneId === milestone.id);
+  if (!dispute) return null;
+  return (
+    <div className="mt-3 grid gap-3 border-l-2 border-border pl-4 text-sm">
+      {dispute.statements.map(({ by, statement, files }) => (
+        <div key={by}>
+          <p className="font-medium">{by === side ? "Your case" : `${otherName}'s case`}</p>
+          <div className="mt-1 grid gap-2 wrap-anywhere">
+            <FormattedText text={statement} />
+          </div>
+          {files.length > 0 && <AttachmentList files={files} />}
+        </div>
+      ))}
+      {dispute.firstDecision && (
+        <Decision title="First decision" amount={milestone.amount} {...dispute.firstDecision} />
+      )}
+      {dispute.appeal && (
+        <div>
+          <p className="font-medium">{dispute.appeal.by === side ? "Your appeal" : `${otherName}'s appeal`}</p>
+          <div className="mt-1 grid gap-2 wrap-anywhere">
+            <FormattedText text={dispute.appeal.statement} />
+          </div>
+          {dispute.appeal.files.length > 0 && <AttachmentList files={dispute.appeal.files} />}
+        </div>
+      )}
+      {dispute.toDeveloper !== null && (
+        <Decision
+          title={dispute.appeal ? "Final decision" : "Forgehall decided"}
+          amount={milestone.amount}
+          toDeveloper={dispute.toDeveloper}
+          reason={dispute.reason ?? ""}
+        />
+      )}
+      {dispute.takesEffectAt && (
+        <p>
+          {`Takes effect on ${formatDayAndYear(dispute.takesEffectAt)}, or as soon as you both accept it. ` +
+            (dispute.acceptedBy.includes(side) ? `You've accepted it. ` : "") +
+            (dispute.acceptedBy.some((by) => by !== side) ? `${otherName} has accepted it.` : "")}
+        </p>
+      )}
+    </div>
+  );
+}

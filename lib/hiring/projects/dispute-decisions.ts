@@ -1,0 +1,227 @@
+import {
+  type HeldPayment,
+  lockHeldPayment,
+  refreshPayment,
+  requireDivisible,
+  splitFunds,
+} from "@/lib/commerce/funds/decisions";
+import { DAY_MS, fundsMessages } from "@/lib/commerce/funds/funds.constants";
+import { recordAudit } from "@/lib/foundation/audit";
+import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { type Db, db } from "@/lib/foundation/db/client";
+import { transaction } from "@/lib/foundation/db/transaction";
+import { AppError } from "@/lib/foundation/errors";
+import { toCents } from "@/lib/foundation/format/money";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
+import { logError } from "@/lib/foundation/log";
+import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
+import { findMilestoneParty, moveMilestone, recordEvent, requireUndecided } from "@/lib/hiring/projects/delivery";
+import { notifyDecisionAppealed, notifyDisputeSettled } from "@/lib/hiring/projects/dispute-notices";
+import { type Dispute, disputeSelect, toDispute } from "@/lib/hiring/projects/disputes.rows";
+import { APPEAL_DAYS } from "@/lib/hiring/projects/projects.constants";
+import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
+import type { Settlement, Statement } from "@/lib/hiring/projects/projects.schema";
+import { getProject } from "@/lib/hiring/projects/read-projects";
+
+// Staff's first decision about a dispute moves no money until both sides accept it or the days for an appeal are over.
+// One side can appeal it once; the decision about the appeal is final and moves the money at once (decision 0094).
+
+/**
+ * Decides a dispute: the developer gets a part of the money, the client the rest (`POST /api/milestones/{id}/settle`).
+ * The platform's fee is taken from the developer's part alone. An appeal is decided by another moderator than the first
+ * decision, if there is one.
+ * @throws AppError forbidden unless the viewer moderates, for their own project, and for an appeal of their decision;
+ * not_found; invalid_input for more than is held; conflict when it is decided or no longer in dispute, a statement
+ * arrived that wasn't read, or a bank reviews a payment of the project; unavailable
+ */
+export async function settleMilestone(viewer: Viewer | null, id: string, settlement: Settlement): Promise<Dispute> {
+  authorize(viewer, "refunds.moderate");
+  const { toDeveloper, reason, statements: read } = settlement;
+  await requireOthersDispute(viewer, id);
+  await refreshPayment(id);
+  await transaction(async (tx) => {
+    const payment = await lockHeldPayment(tx, id);
+    const toDeveloperCents = toCents(toDeveloper);
+    const { projectId, status } = payment.milestone;
+    if (status !== "in_dispute") throw new AppError("conflict", fundsMessages.notDisputed);
+    await requireUndecided(tx, id);
+    requireDivisible(payment, toDeveloperCents);
+    const { statements, ...dispute } = await tx.milestoneDispute.findUniqueOrThrow({
+      where: { milestoneId: id },
+      select: { id: true, appealedAt: true, decidedById: true, statements: { select: { side: true } } },
+    });
+    if (read !== undefined && read !== statements.length) throw new AppError("conflict", fundsMessages.newStatement);
+    const isFinal = dispute.appealedAt !== null;
+    if (isFinal && dispute.decidedById === viewer.id && (await hasOtherModerator(tx, viewer, id)))
+      throw new AppError("forbidden", fundsMessages.sameModerator);
+    const effectiveAt = isFinal ? null : new Date(Date.now() + APPEAL_DAYS * DAY_MS);
+    await tx.milestoneDispute.update({
+      where: { id: dispute.id },
+      data: { toDeveloperCents, reason, effectiveAt, acceptedBy: [], ...(!isFinal && { decidedById: viewer.id }) },
+      select: { id: true },
+    });
+    const eventId = await recordEvent(tx, { projectId, milestoneId: id, kind: "settled", side: null });
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "dispute.settle",
+      subject: { type: "order", id: payment.orderId },
+      to: { toDeveloper, final: isFinal },
+      reason,
+    });
+    if (isFinal) await applyDecision(tx, payment, toDeveloperCents);
+    await notifyDisputeSettled.add(tx, { disputeId: dispute.id, eventId }, { key: `dispute-settled-${eventId}` });
+  });
+  return toDispute(await db.milestoneDispute.findUniqueOrThrow({ where: { milestoneId: id }, select: disputeSelect }));
+}
+
+async function requireOthersDispute(viewer: Viewer, milestoneId: string): Promise<void> {
+  const found = await db.milestoneDispute.findUnique({
+    where: { milestoneId },
+    select: { milestone: { select: { project: { select: { clientId: true, developerId: true } } } } },
+  });
+  if (!found) throw new AppError("not_found", fundsMessages.milestoneNotFound);
+  const { clientId, developerId } = found.milestone.project;
+  if (viewer.id === clientId || viewer.id === developerId) throw new AppError("forbidden", fundsMessages.ownDispute);
+}
+
+/** Whether someone else on the staff can decide: neither suspended nor a side of the project. */
+async function hasOtherModerator(tx: Db, viewer: Viewer, milestoneId: string): Promise<boolean> {
+  const { project } = await tx.milestone.findUniqueOrThrow({
+    where: { id: milestoneId },
+    select: { project: { select: { clientId: true, developerId: true } } },
+  });
+  const sides = [project.clientId, project.developerId].filter((id) => id !== null);
+  const other = await tx.user.findFirst({
+    where: { role: { in: ["admin", "super_admin"] }, suspendedAt: null, id: { notIn: [viewer.id, ...sides] } },
+    select: { id: true },
+  });
+  return other !== null;
+}
+
+/** Moves the money of a locked milestone as decided: the dispute has ended. */
+async function applyDecision(tx: Db, payment: HeldPayment, toDeveloperCents: number): Promise<void> {
+  const { id, projectId } = payment.milestone;
+  await moveMilestone(tx, id, ["in_dispute"], "settled", fundsMessages.notDisputed);
+  await tx.milestoneDispute.update({
+    where: { milestoneId: id },
+    data: { decidedAt: new Date(), effectiveAt: null },
+    select: { id: true },
+  });
+  await splitFunds(tx, payment, toDeveloperCents);
+  await recordEvent(tx, { projectId, milestoneId: id, kind: "decision_applied", side: null });
+}
+
+/**
+ * Accepts staff's first decision about a dispute (`POST /api/milestones/{id}/accept-decision`). Once both sides have,
+ * it takes effect.
+ * @throws AppError not_found; conflict without a decision that waits, and while a bank reviews a payment of the
+ * project; unavailable
+ */
+export async function acceptDecision(viewer: Viewer | null, id: string): Promise<HiredProjectDetail> {
+  authorize(viewer, "projects.work");
+  const { projectId, side } = await findMilestoneParty(viewer, id);
+  await refreshPayment(id);
+  return transaction(async (tx) => {
+    const payment = await lockHeldPayment(tx, id);
+    const { toDeveloperCents, acceptedBy } = await findStandingDecision(tx, id);
+    if (acceptedBy.includes(side)) return getProject(viewer, projectId, tx);
+    await tx.milestoneDispute.update({
+      where: { milestoneId: id },
+      data: { acceptedBy: { push: side } },
+      select: { id: true },
+    });
+    await recordEvent(tx, { projectId, milestoneId: id, kind: "decision_accepted", side });
+    if (acceptedBy.length > 0) await applyDecision(tx, payment, toDeveloperCents);
+    return getProject(viewer, projectId, tx);
+  });
+}
+
+/**
+ * Appeals staff's first decision about a dispute (`POST /api/milestones/{id}/appeal`): staff decide again, finally.
+ * @throws AppError not_found; invalid_input for someone else's file; conflict without a decision that waits, when the
+ * viewer's side has accepted it, and while a bank reviews a payment of the project
+ */
+export async function appealDecision(
+  viewer: Viewer | null,
+  id: string,
+  { statement: appeal, files }: Statement,
+): Promise<HiredProjectDetail> {
+  authorize(viewer, "projects.work");
+  const { projectId, side } = await findMilestoneParty(viewer, id);
+  await requireOwnUploads(viewer, files, { kinds: ["delivery"], field: "files" });
+  return transaction(async (tx) => {
+    await lockHeldPayment(tx, id);
+    const { id: disputeId, toDeveloperCents, reason, acceptedBy } = await findStandingDecision(tx, id);
+    if (acceptedBy.includes(side)) throw new AppError("conflict", fundsMessages.decisionAccepted);
+    await tx.milestoneDispute.update({
+      where: { id: disputeId },
+      data: {
+        ...{ appeal, appealFiles: files, appealedBy: side, appealedAt: new Date() },
+        ...{ firstToDeveloperCents: toDeveloperCents, firstReason: reason },
+        ...{ toDeveloperCents: null, reason: null, effectiveAt: null, acceptedBy: [] },
+      },
+      select: { id: true },
+    });
+    await recordEvent(tx, { projectId, milestoneId: id, kind: "decision_appealed", side });
+    await notifyDecisionAppealed.add(tx, { disputeId }, { key: `decision-appealed-${disputeId}` });
+    return getProject(viewer, projectId, tx);
+  });
+}
+
+/** @throws AppError conflict without a first decision that waits for both sides */
+async function findStandingDecision(tx: Db, milestoneId: string) {
+  const found = await tx.milestoneDispute.findFirst({
+    where: { milestoneId, decidedAt: null, effectiveAt: { gt: new Date() } },
+    select: { id: true, toDeveloperCents: true, reason: true, acceptedBy: true },
+  });
+  if (!found) throw new AppError("conflict", fundsMessages.noDecision);
+  return { ...found, toDeveloperCents: Number(found.toDeveloperCents) };
+}
+
+/** Decisions that one run applies; the next run, an hour later, takes the rest. */
+const MAX_DECISIONS = 500;
+
+/** Applies the decisions that nobody appealed in time. Runs every hour; each takes effect once. */
+export async function applyDecisions(now = new Date()): Promise<void> {
+  const due = { decidedAt: null, effectiveAt: { lte: now } };
+  const found = await db.milestoneDispute.findMany({
+    where: { ...due, milestone: { status: "in_dispute", paymentDisputed: false } },
+    select: { milestoneId: true },
+    orderBy: { effectiveAt: "asc" },
+    take: MAX_DECISIONS,
+  });
+  for (const { milestoneId } of found)
+    await applyOne(milestoneId, due).catch((error: unknown) => {
+      // Ended meanwhile, or frozen.
+      if (error instanceof AppError && error.code === "conflict") return;
+      logError("a decision was not applied", { milestoneId, error });
+    });
+}
+
+async function applyOne(milestoneId: string, due: { decidedAt: null; effectiveAt: { lte: Date } }): Promise<void> {
+  await refreshPayment(milestoneId);
+  await transaction(async (tx) => {
+    const payment = await lockHeldPayment(tx, milestoneId);
+    const decision = await tx.milestoneDispute.findFirst({
+      where: { milestoneId, ...due },
+      select: { id: true, toDeveloperCents: true },
+    });
+    if (!decision) return;
+    const toDeveloperCents = Number(decision.toDeveloperCents);
+    if (toDeveloperCents <= payment.amountCents - payment.returnedCents)
+      return applyDecision(tx, payment, toDeveloperCents);
+    // More was returned in the provider's dashboard meanwhile, so staff decide again.
+    await tx.milestoneDispute.update({
+      where: { id: decision.id },
+      data: { toDeveloperCents: null, reason: null, effectiveAt: null, acceptedBy: [] },
+      select: { id: true },
+    });
+  });
+}
+
+export const applyDecisionsJob = defineJob({
+  name: "apply_dispute_decisions",
+  priority: "money",
+  schedule: { cron: "11 * * * *", maxAttempts: 3 },
+  run: async () => void (await applyDecisions()),
+});
