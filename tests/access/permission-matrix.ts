@@ -142,6 +142,17 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: withoutBody(make.disputedMilestone()),
     readers: "staff",
   },
+  "GET /api/admin/disputes/{id}/messages": {
+    others: staffOnly,
+    own: [403, 403, 403, 403],
+    prepare: make.disputeThread,
+    readers: "staff",
+  },
+  "GET /api/admin/disputes/{id}/attachments/{attachmentId}": {
+    others: staffOnly,
+    own: [403, 403, 403, 403],
+    prepare: make.disputeThread,
+  },
   "GET /api/admin/held-messages": {
     others: staffOnly,
     own: [403, 403, 200, 200],

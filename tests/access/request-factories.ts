@@ -3,6 +3,7 @@ import { requestPayout } from "@/lib/commerce/payouts/payouts";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import { db } from "@/lib/foundation/db/client";
 import { proposeMilestones } from "@/lib/hiring/projects/milestones";
+import { startConversation } from "@/lib/messaging/conversations/start";
 import { createOrderConversation } from "@/tests/fixtures/conversations";
 import { createApp, createOrder, createReview, createSubscription, createUser } from "@/tests/fixtures/factories";
 import { createFailedJob } from "@/tests/fixtures/jobs";
@@ -414,6 +415,28 @@ export const disputedMilestone =
     });
     return { params: params ?? {}, body, marker: marker ?? "" };
   };
+
+/** A dispute about a milestone of the owner as its client, whose developer wrote about the project and added a file. */
+export const disputeThread: RequestFactory = async (owner, viewer) => {
+  const { params, marker } = await disputedMilestone()(owner, viewer);
+  const { id, milestone: disputed } = await db.milestoneDispute.findUniqueOrThrow({
+    where: { milestoneId: params?.id ?? "" },
+    select: { id: true, milestone: { select: { project: true } } },
+  });
+  const { developerId, projectRequestId } = disputed.project;
+  const developer = await db.user.findUniqueOrThrow({ where: { id: developerId ?? "" } });
+  const { message } = await startConversation(toViewer(developer), {
+    toUserId: owner.user.id,
+    subject: { kind: "project_request", id: projectRequestId ?? "" },
+    body: `It is done: ${marker}`,
+    attachments: [],
+  });
+  const uploadId = await storeMessageUpload(developer.id);
+  const { id: attachmentId } = await db.messageAttachment.create({
+    data: { messageId: message.id, uploadId, name: "image.webp", type: "image", position: 0 },
+  });
+  return { params: { id, attachmentId }, marker: `It is done: ${marker}` };
+};
 
 /** A dispute that the owner opened as the client. */
 export const openedDispute: RequestFactory = async (owner, viewer) => {

@@ -148,6 +148,7 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await page.getByRole("button", { name: "Pay $200" }).click();
   await expect(milestone(page, "Weekly report").getByText("Funded", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Open a dispute: Weekly report" }).click();
+  await expect(page.getByRole("dialog")).toContainText("the messages you two wrote about this project");
   await page.getByRole("dialog").getByLabel("Your case").fill("Nothing came for three weeks.");
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Open a dispute" }).click();
@@ -159,12 +160,22 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await dialog.getByRole("button", { name: "State your case" }).click();
   await expect(milestone(developer, "Weekly report").getByText("I was ill. Half of it is done.")).toBeVisible();
 
+  const [hired] = await query<{ request: string; client: string }>(
+    "SELECT project_request_id AS request, client_id AS client FROM projects WHERE title = $1",
+    [title],
+  );
+  const subject = { kind: "project_request", id: hired?.request };
+  const body = "The second half comes on Friday.";
+  await developer.request.post("/api/conversations", { headers, data: { toUserId: hired?.client, subject, body } });
+
   const staff = await browser.newContext({ baseURL, reducedMotion: "reduce" });
   await signInAs(staff, baseURL ?? "", "admin@forgehall.test");
   const admin = await staff.newPage();
   await admin.goto("/admin-dashboard?tab=disputes");
   const card = admin.getByRole("article").filter({ hasText: title });
   await expect(card.getByText("Nothing came for three weeks.")).toBeVisible();
+  await card.getByRole("button", { name: "Read messages" }).click();
+  await expect(card.getByText("The second half comes on Friday.")).toBeVisible();
   await expectAccessible(admin);
   await expectNoOverflow(admin);
   await card.getByLabel("To the developer").fill("50");

@@ -51,8 +51,9 @@ const sections = (): readonly ArticleSection[] => [
         </li>
         <li>
           Projects: what you and the other side agreed on, with its milestones, and the work that is submitted. Only the
-          two of you can see it. If a milestone is disputed, our moderators can see the agreement, the submitted work
-          and what both of you say about it.
+          two of you can see it. If a milestone is disputed, our moderators can see the agreement, the submitted work,
+          what both of you say about it and, until they decide, the messages you two wrote about the project. We record
+          who reads them.
         </li>
         <li>
           Attachments: images and PDFs you add to a project request. Signed-in users can open them. We remove location
@@ -60,9 +61,9 @@ const sections = (): readonly ArticleSection[] => [
         </li>
         <li>
           Messages: what you write to other members, with files. Only the two of you can read them. If one of you
-          reports a message, our moderators read the messages around it, and we record each time they do. They also
-          check some links that new accounts send. When you delete your account, the other person keeps the messages you
-          sent, without your name.
+          reports a message, our moderators read the messages around it, and we record each time they do. In a dispute
+          about a project, they read the messages about that project. They also check some links that new accounts send.
+          When you delete your account, the other person keeps the messages you sent, without your name.
         </li>
         <li>
           Deleted accounts: a one-way hash of the account&apos;s id, for as long as we keep backups, so that restoring

@@ -43,6 +43,9 @@ export const apiRoutes = {
   "/api/admin/reports/{id}/conversation": () => import("@/app/api/admin/reports/[id]/conversation/route"),
   "/api/messages/{id}/reports": () => import("@/app/api/messages/[id]/reports/route"),
   "/api/admin/disputes": () => import("@/app/api/admin/disputes/route"),
+  "/api/admin/disputes/{id}/attachments/{attachmentId}": () =>
+    import("@/app/api/admin/disputes/[id]/attachments/[attachmentId]/route"),
+  "/api/admin/disputes/{id}/messages": () => import("@/app/api/admin/disputes/[id]/messages/route"),
   "/api/admin/held-messages/{id}": () => import("@/app/api/admin/held-messages/[id]/route"),
   "/api/admin/held-messages": () => import("@/app/api/admin/held-messages/route"),
   "/api/messages": () => import("@/app/api/messages/route"),

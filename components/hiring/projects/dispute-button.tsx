@@ -13,8 +13,8 @@ import { Form } from "@/components/ui/form";
 import { statementForm } from "@/lib/hiring/projects/projects.schema";
 
 const REVIEW =
-  "We'll review both statements and the submitted work, then decide how to divide the payment. Until then, you can " +
-  "still settle it between yourselves.";
+  "We'll review both statements, the submitted work and the messages you two wrote about this project, then decide " +
+  "how to divide the payment. Until then, you can still settle it between yourselves.";
 
 /** What a side says: why it opens a dispute, its case in one that the other side opened, or against a decision. */
 const statements = {
@@ -38,7 +38,7 @@ const statements = {
     call: "POST /api/milestones/{id}/appeal",
     label: "Appeal",
     done: "Appeal sent",
-    description: "We'll review the dispute once more. Our next decision is final.",
+    description: "We'll review the dispute and your messages about this project once more. Our next decision is final.",
     field: "Your appeal",
     hint: "What we got wrong, or didn't know. You can't change it later. The other side can read it, too.",
   },

@@ -1,3 +1,4 @@
+import { DisputeThread } from "@/components/hiring/projects/dispute-thread";
 import { SettleForm } from "@/components/hiring/projects/settle-form";
 import { AttachmentList } from "@/components/hiring/requests/project-attachments";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
@@ -101,6 +102,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
       {submissions.length === 0 && (
         <p className="border-t border-border pt-3 text-sm text-muted-foreground">Nothing was submitted.</p>
       )}
+      <DisputeThread disputeId={dispute.id} names={names} />
       <details className="border-t border-border pt-3 text-sm">
         <summary className="cursor-pointer font-semibold">What was agreed</summary>
         <div className="mt-2 grid max-w-[66ch] gap-2 wrap-anywhere">

@@ -143,8 +143,9 @@ export function HiringQuestions() {
       </FaqItem>
       <FaqItem ask="What if we don't agree about the work?">
         Ask for changes first; the money stays with us. If that doesn&apos;t help, open a dispute on the project&apos;s
-        page. Both of you state your case, and we decide how to divide the payment. The money moves once you both accept
-        the decision, or after five days. Until then, either of you can appeal once, and another moderator decides.
+        page. Both of you state your case. We read that, the submitted work and the messages you two wrote about the
+        project, and decide how to divide the payment. The money moves once you both accept the decision, or after five
+        days. Until then, either of you can appeal once, and another moderator decides.
       </FaqItem>
       <FaqItem ask="Can I withdraw a proposal?">
         Yes, until the client accepts it. You can propose once per project, so you can&apos;t send another one after

@@ -2,10 +2,14 @@ import { Moment } from "@/components/shell/moment";
 import { cn } from "@/lib/foundation/utils";
 import type { ReportedConversation } from "@/lib/staff/reports/reports.rows";
 
-type Message = ReportedConversation["messages"][number];
+type ThreadMessageProps = {
+  message: Pick<ReportedConversation["messages"][number], "body" | "attachments" | "createdAt" | "status">;
+  name: string;
+  isReported?: boolean;
+};
 
 /** A message as plain text: moderators should not open a link by accident. */
-function ThreadMessage({ message, name, isReported }: { message: Message; name: string; isReported: boolean }) {
+export function ThreadMessage({ message, name, isReported = false }: ThreadMessageProps) {
   const { body, attachments, createdAt, status } = message;
   const images = attachments.filter(({ type }) => type === "image");
   return (

@@ -98,6 +98,10 @@ export const moderationMessages = {
   releaseWithdrawn: "Release withdrawn",
   releaseWithdrawnText: "Its files are being deleted, and everyone who downloaded it is notified.",
 
+  disputeNotFound: "Dispute not found",
+  ownDispute: "This is your own project. Another moderator needs to decide.",
+  disputeDecided: "This dispute was decided, so you can't read the conversation anymore.",
+
   changesApproved: "Changes approved",
   changesApprovedText: "They're live now. We've notified the developer.",
   changesRejected: "Changes rejected",

@@ -45,6 +45,9 @@ export const changeDecisionInput = z.object({
 });
 export type ChangeDecisionInput = z.infer<typeof changeDecisionInput>;
 
+/** `GET /api/admin/disputes/{id}/messages`. */
+export const disputeParams = z.object({ id: id(moderationMessages.disputeNotFound) });
+
 /** `GET /api/admin/decisions`. */
 export const decisionsQuery = z.object({
   appId: z.string().optional(),
