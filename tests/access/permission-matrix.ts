@@ -780,6 +780,13 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "DELETE /api/super-admin/jobs/{id}": { others: [401, 403, 403, 403, 204], prepare: make.failedJob },
   "GET /api/super-admin/stats": { others: superAdminOnly },
   "GET /api/super-admin/ledger": { others: superAdminOnly },
+  "GET /api/super-admin/project-funds": { others: superAdminOnly },
+  "GET /api/super-admin/project-funds/milestones": {
+    others: superAdminOnly,
+    own: [403, 403, 403, 200],
+    prepare: withoutBody(make.milestone("client", "funded")),
+    readers: "staff",
+  },
   "POST /api/super-admin/transfers/{id}/retry": {
     others: [401, 403, 403, 403, 202],
     prepare: make.failedTransfer,

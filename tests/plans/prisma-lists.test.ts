@@ -7,6 +7,7 @@ import { findRefundRequests } from "@/lib/commerce/refunds/read-refunds";
 import { listDeveloperOrders } from "@/lib/commerce/sales/orders";
 import { listDeveloperSubscriptions } from "@/lib/commerce/sales/subscribers";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { listOpenMilestones } from "@/lib/hiring/projects/open-funds";
 import { listProjects } from "@/lib/hiring/projects/read-projects";
 import { listProposals } from "@/lib/hiring/proposals/read-proposals";
 import { listReports } from "@/lib/staff/reports/read-reports";
@@ -22,6 +23,7 @@ let client: pg.Client;
 let developer: Viewer;
 let customer: Viewer;
 let admin: Viewer;
+let superAdmin: Viewer;
 let appId: string;
 let projectId: string;
 
@@ -101,15 +103,23 @@ async function fillTables(): Promise<void> {
         JOIN (SELECT id, row_number() OVER () AS number FROM users) u ON u.number = 1 + i % 5000`,
     [customer.id, developer.id],
   );
+  await client.query(
+    `INSERT INTO milestones (id, project_id, position, title, amount_cents, status, funded_at)
+      SELECT gen_random_uuid(), id, 1, 'Part', 10000,
+        (ARRAY['funded', 'submitted', 'changes_requested', 'in_dispute', 'approved'])[1 + number % 5],
+        now() - number * interval '7 minutes'
+      FROM (SELECT id, row_number() OVER () AS number FROM projects) p`,
+  );
   // The product's own role owns no table, and PostgreSQL would skip them.
   await queryAsOwner("ANALYZE");
 }
 
 beforeAll(async () => {
-  [developer, customer, admin] = [
+  [developer, customer, admin, superAdmin] = [
     await createViewer("developer"),
     await createViewer("customer"),
     await createViewer("admin"),
+    await createViewer("super_admin"),
   ];
   appId = (await createApp({ developerId: developer.id })).id;
   projectId = crypto.randomUUID();
@@ -165,6 +175,11 @@ const lists: [string, LoadPage][] = [
   ["an app's history", (cursor) => listListingHistory(developer, appId, { limit: PAGE, cursor })],
   ["a client's projects", (cursor) => listProjects(customer, { side: "client", limit: PAGE, cursor })],
   ["a developer's projects", (cursor) => listProjects(developer, { side: "developer", limit: PAGE, cursor })],
+  ["open milestones", (cursor) => listOpenMilestones(superAdmin, { limit: PAGE, cursor })],
+  ...(["0-14", "over-60", "in_dispute"] as const).map((group): [string, LoadPage] => [
+    `open milestones: ${group}`,
+    (cursor) => listOpenMilestones(superAdmin, { limit: PAGE, cursor, group }),
+  ]),
   ["a request's proposals", (cursor) => listProposals(customer, projectId, { limit: PAGE, cursor })],
 ];
 

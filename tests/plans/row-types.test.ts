@@ -12,6 +12,7 @@ import { findReviews } from "@/lib/catalog/reviews/read-reviews";
 import { countApps, findAppRows, getAppCounts } from "@/lib/catalog/apps/app-lists";
 import { rankApps } from "@/lib/catalog/search/rank-apps";
 import { rebuildSearch, refreshAppSearch } from "@/lib/catalog/search/index-jobs";
+import { findFundsDifferences, measureHeldFunds } from "@/lib/commerce/funds/held-funds";
 import { findEarnings, getBalance } from "@/lib/commerce/ledger/balance";
 import { compareOrders, sumProvider } from "@/lib/commerce/ledger/reconcile";
 import { listStatements } from "@/lib/commerce/ledger/statements";
@@ -40,6 +41,7 @@ import { countFailedJobs, countRetryingJobs } from "@/lib/foundation/jobs/jobs";
 import { countDevelopers, findDeveloperRows, findDevelopers } from "@/lib/hiring/developers/directory";
 import { getDeveloper, listFeaturedDevelopers } from "@/lib/hiring/developers/read-developers";
 import { reorderPortfolio } from "@/lib/hiring/portfolio/write-portfolio";
+import { getOpenFunds } from "@/lib/hiring/projects/open-funds";
 import { getClient } from "@/lib/hiring/ratings/read-ratings";
 import { findRequests } from "@/lib/hiring/requests/find-requests";
 import { findReadMessages } from "@/lib/messaging/conversations/load-conversations";
@@ -173,6 +175,9 @@ async function runAll(): Promise<TypedStatement[]> {
     sumProvider,
     () => sumLedger(new Date()),
     () => findEarnings([unknown]),
+    () => findFundsDifferences(1),
+    measureHeldFunds,
+    () => getOpenFunds(superAdmin),
     () => getRetention(developer),
     () => getRevenue(developer, "day"),
     () => getSalesSummary(developer),

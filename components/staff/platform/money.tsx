@@ -62,10 +62,23 @@ type MoneyListProps<T> = MoneyListPage<T> & {
   /** What is shown above the list. */
   before?: ReactNode;
   columns: readonly Column<T>[];
+  /** The list begins with the oldest entry. */
+  oldestFirst?: boolean;
 };
 
 /** A list of the Money tab: its newest entries, with a link to all of them; all pages when it is shown alone. */
-export function MoneyList<T>({ name, title, lead, empty, query, page, keyOf, before, columns }: MoneyListProps<T>) {
+export function MoneyList<T>({
+  name,
+  title,
+  lead,
+  empty,
+  query,
+  page,
+  keyOf,
+  before,
+  columns,
+  oldestFirst,
+}: MoneyListProps<T>) {
   const { items, total, previousCursor, nextCursor } = page;
   const isAlone = query.list === name;
   return (
@@ -94,8 +107,8 @@ export function MoneyList<T>({ name, title, lead, empty, query, page, keyOf, bef
       {isAlone && (
         <CursorPagination
           label={title}
-          previousLabel="Newer"
-          nextLabel="Older"
+          previousLabel={oldestFirst ? "Older" : "Newer"}
+          nextLabel={oldestFirst ? "Newer" : "Older"}
           previousHref={previousCursor && platformHref(query, { before: previousCursor })}
           nextHref={nextCursor && platformHref(query, { after: nextCursor })}
         />

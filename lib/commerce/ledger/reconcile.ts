@@ -1,3 +1,4 @@
+import { compareFunds, findFundsDifferences } from "@/lib/commerce/funds/held-funds";
 import { mirrorProvider } from "@/lib/commerce/ledger/mirror";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { db, withAdvisoryLock } from "@/lib/foundation/db/client";
@@ -45,11 +46,28 @@ async function check(now: Date): Promise<void> {
   const sums = await sumProvider();
   await db.ledgerCheck.create({ data: { createdAt: startedAt, ordersChecked, ...sums } });
   for (const difference of differences) if (difference.isNew) logDifference(difference);
+  await checkFunds();
   logInfo("ledger reconciled", { ordersChecked, differences: sums.differences });
 }
 
 function logDifference({ orderId, ledgerCents, providerCents }: Difference): void {
   logError("ledger_difference", { orderId, ledgerCents: Number(ledgerCents), providerCents: Number(providerCents) });
+}
+
+/** Orders in the log when project funds differ. */
+const MAX_LOGGED = 20;
+
+/** What the ledger holds for milestones must be what was paid for those that nobody has decided about. */
+async function checkFunds(): Promise<void> {
+  const { ledgerCents, heldCents } = await compareFunds();
+  if (ledgerCents === heldCents) return;
+  logError("project_funds_difference", { ledgerCents: Number(ledgerCents), heldCents: Number(heldCents) });
+  for (const { orderId, ...order } of await findFundsDifferences(MAX_LOGGED))
+    logError("project_funds_difference", {
+      orderId,
+      ledgerCents: Number(order.ledgerCents),
+      heldCents: Number(order.heldCents),
+    });
 }
 
 /** An order for which the provider holds a different amount than the ledger says, in cents. */

@@ -7,6 +7,7 @@ import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { dateField, isChronological, normalizeRange, REVERSED_RANGE, searchText } from "@/lib/foundation/list-queries";
 import { paging } from "@/lib/foundation/paging.schema";
 import { paths } from "@/lib/foundation/paths";
+import { FUND_GROUPS } from "@/lib/hiring/projects/open-funds.constants";
 import { platformMessages, TREND_RANGE_NAMES, USER_FLAGS, USER_SORTS } from "@/lib/staff/platform/platform.constants";
 
 const search = z
@@ -48,7 +49,7 @@ const PLATFORM_TABS = ["users", "analytics", "reports", "held", "disputes", "mon
 export type PlatformTab = (typeof PLATFORM_TABS)[number];
 
 /** The lists of the Money tab. */
-const MONEY_LISTS = ["differences", "transfers", "holds"] as const;
+const MONEY_LISTS = ["funds", "differences", "transfers", "holds"] as const;
 export type MoneyList = (typeof MONEY_LISTS)[number];
 
 /** Longer than others: it may contain a name. */
@@ -71,6 +72,8 @@ export const platformPageQuery = z
     range: z.enum(TREND_RANGE_NAMES).optional().catch(undefined),
     /** Of the Money tab: the list that is shown alone, page by page. */
     list: z.enum(MONEY_LISTS).optional().catch(undefined),
+    /** Of the milestones in the Money tab; undefined for all. */
+    group: z.enum(FUND_GROUPS).optional().catch(undefined),
     action: z.enum(AUDIT_ACTIONS).optional().catch(undefined),
     from: dateField("from").catch(undefined),
     to: dateField("to").catch(undefined),

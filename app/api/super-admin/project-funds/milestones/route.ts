@@ -1,0 +1,14 @@
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { listOpenMilestones } from "@/lib/hiring/projects/open-funds";
+import { openMilestonesQuery } from "@/lib/hiring/projects/open-funds.queries";
+import { openMilestone } from "@/lib/hiring/projects/open-funds.rows";
+
+export const GET = defineRoute({
+  summary: "List the milestones whose money is held, the longest held first",
+  viewer: "required",
+  permission: "platform.manage",
+  query: openMilestonesQuery,
+  list: true,
+  response: openMilestone,
+  handle: ({ viewer, query }) => listOpenMilestones(viewer, query),
+});
