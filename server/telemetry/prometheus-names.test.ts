@@ -40,6 +40,7 @@ function exportedNames(): Set<string> {
     createObservableGauge: record([""]),
     createObservableCounter: record(["_total"]),
     createHistogram: record(["_bucket", "_count", "_sum"]),
+    addBatchObservableCallback: () => undefined,
   };
   jest.spyOn(metrics, "getMeter").mockReturnValue(meter as unknown as ReturnType<typeof metrics.getMeter>);
   const [loadShedder, eventStreams] = [new LoadShedder(), new EventStreams()];

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { metrics } from "@opentelemetry/api";
+import { measureHeldFunds } from "@/lib/commerce/funds/held-funds";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { countConnections, db } from "@/lib/foundation/db/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
@@ -33,7 +34,7 @@ export async function countWaitingJobs(): Promise<number> {
 
 /**
  * Reports process metrics at each export: event loop, memory, running and rejected requests, streams, connections,
- * jobs, webhooks, backups and free disk space.
+ * jobs, webhooks, backups, money held for milestones and free disk space.
  */
 export function registerProcessMetrics(loadShedder: LoadShedder, eventStreams: EventStreams): void {
   const meter = metrics.getMeter("forgehall");
@@ -93,6 +94,22 @@ export function registerProcessMetrics(loadShedder: LoadShedder, eventStreams: E
       for (const [event, at] of await lastTimes().catch(() => []))
         result.observe((Date.now() - at.getTime()) / 1_000, { event });
     });
+  const funds = {
+    held: meter.createObservableGauge("forgehall.funds.held", { description: "Cents held for milestones" }),
+    age: meter.createObservableGauge("forgehall.funds.oldest.age", {
+      unit: "s",
+      description: "How long the oldest of it has been held; 0 when nothing is",
+    }),
+  };
+  meter.addBatchObservableCallback(
+    async (result) => {
+      const held = await measureHeldFunds().catch(() => null);
+      if (!held) return;
+      result.observe(funds.held, Number(held.cents));
+      result.observe(funds.age, held.oldestAt ? (Date.now() - held.oldestAt.getTime()) / 1_000 : 0);
+    },
+    [funds.held, funds.age],
+  );
   meter
     .createObservableGauge("forgehall.storage.free", {
       unit: "By",

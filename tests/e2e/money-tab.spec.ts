@@ -99,3 +99,33 @@ test("differences from the provider and failed transfers are listed, and a trans
   await page.reload();
   await expect(differences).toContainText("The ledger and the provider agree.");
 });
+
+test("a super admin finds the money that is held for milestones by its age", async ({ page, signIn }) => {
+  const title = `Import of ${Date.now().toString(36)}`;
+  await query(
+    `WITH project AS (
+       INSERT INTO projects (id, client_id, developer_id, title, scope, timeline)
+       SELECT gen_random_uuid(), client.id, developer.id, 'Ledger for a mill', 'An import.', '2 weeks'
+       FROM users client, users developer
+       WHERE client.email = 'customer@forgehall.test' AND developer.email = 'developer@forgehall.test' RETURNING id
+     )
+     INSERT INTO milestones (id, project_id, position, title, amount_cents, status, funded_at)
+     SELECT gen_random_uuid(), id, 1, $1, 12300, 'submitted', now() - interval '400 days' FROM project`,
+    [title],
+  );
+  await signIn("super@forgehall.test");
+  await page.goto("/super-admin-dashboard?tab=money");
+  const funds = page.getByRole("region", { name: "Project funds" });
+  await expect(funds.getByText(`Held the longest: ${title} of Ledger for a mill`)).toBeVisible();
+  await expect(funds.getByText(/^The ledger agrees/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await funds.getByRole("link", { name: "Over 60 days" }).click();
+  const list = page.getByRole("region", { name: "Project funds: Over 60 days" });
+  await expect(list.getByRole("row").filter({ hasText: title })).toContainText("400 days ago");
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await list.getByRole("row").filter({ hasText: title }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/super-admin-dashboard\/users\//);
+  await query("DELETE FROM projects WHERE id = (SELECT project_id FROM milestones WHERE title = $1)", [title]);
+});

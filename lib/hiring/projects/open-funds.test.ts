@@ -7,7 +7,8 @@ import { ROLES } from "@/lib/foundation/auth/roles.constants";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { approveMilestone, submitWork } from "@/lib/hiring/projects/delivery";
-import { disputeMilestone, settleMilestone } from "@/lib/hiring/projects/disputes";
+import { acceptDecision, settleMilestone } from "@/lib/hiring/projects/dispute-decisions";
+import { disputeMilestone } from "@/lib/hiring/projects/disputes";
 import { getOpenFunds, listOpenMilestones } from "@/lib/hiring/projects/open-funds";
 import type { FundGroup } from "@/lib/hiring/projects/open-funds.constants";
 import { captureLogs } from "@/tests/fixtures/capture-logs";
@@ -116,6 +117,8 @@ describe("money held for milestones", () => {
     await disputeMilestone(divided.client.viewer, divided.id, { statement: "Late.", files: [] });
     const moderator = await createSignedInUser("admin");
     await settleMilestone(moderator.viewer, divided.id, { toDeveloper: "100", reason: "Late." });
+    expect(await getOpenFunds(staff)).toMatchObject({ milestones: 1, difference: "0.00" });
+    for (const { viewer } of [divided.client, divided.developer]) await acceptDecision(viewer, divided.id);
     expect(await getOpenFunds(staff)).toMatchObject({
       milestones: 0,
       amount: "0.00",

@@ -91,11 +91,18 @@ describe("the conversation of a disputed project", () => {
   it("is closed to staff once the dispute is decided or withdrawn, and unknown ones aren't found", async () => {
     const { id, request } = await createDispute();
     const admin = await signIn("admin");
+    const outcome = () => listDisputeMessages(admin, id, all).then(({ total }) => total, code);
+    const decide = { effectiveAt: new Date(), toDeveloperCents: 100, reason: "Half of it works." };
+    await db.milestoneDispute.update({ where: { id }, data: decide });
+    expect([await outcome(), await readings(request)]).toEqual(["conflict", []]);
+    // An appeal.
+    await db.milestoneDispute.update({ where: { id }, data: { effectiveAt: null } });
+    expect(await outcome()).toBe(1);
     await db.milestoneDispute.update({ where: { id }, data: { decidedAt: new Date() } });
-    expect(await listDisputeMessages(admin, id, all).catch(code)).toBe("conflict");
+    expect(await outcome()).toBe("conflict");
     await db.milestoneDispute.delete({ where: { id } });
-    expect(await listDisputeMessages(admin, id, all).catch(code)).toBe("not_found");
-    expect(await readings(request)).toEqual([]);
+    expect(await outcome()).toBe("not_found");
+    expect(await readings(request)).toHaveLength(1);
   });
 
   it("is empty, and no reading is recorded, when the two have written nothing", async () => {

@@ -25,20 +25,26 @@ type ProjectThread = { conversationId: string; clientId: string };
  * Finds the conversation that the client and the developer of a disputed milestone have about its project, and records
  * that the viewer reads it. What the two write to each other about anything else is in other conversations.
  * @returns null when they have none
- * @throws AppError not_found; forbidden for the two sides; conflict once the dispute is decided
+ * @throws AppError not_found; forbidden for the two sides; conflict while the dispute doesn't wait for staff
  */
 async function openThread(viewer: Viewer, disputeId: string): Promise<ProjectThread | null> {
   const found = await db.milestoneDispute.findUnique({
     where: { id: disputeId },
     select: {
       decidedAt: true,
-      milestone: { select: { project: { select: { projectRequestId: true, clientId: true, developerId: true } } } },
+      effectiveAt: true,
+      milestone: {
+        select: { status: true, project: { select: { projectRequestId: true, clientId: true, developerId: true } } },
+      },
     },
   });
   if (!found) throw new AppError("not_found", moderationMessages.disputeNotFound);
-  const { projectRequestId, clientId, developerId } = found.milestone.project;
+  const { decidedAt, effectiveAt, milestone } = found;
+  const { projectRequestId, clientId, developerId } = milestone.project;
   refuseOwn(viewer, [clientId, developerId], moderationMessages.ownDispute);
-  if (found.decidedAt) throw new AppError("conflict", moderationMessages.disputeDecided);
+  // An appeal opens it once more (decision 0094).
+  if (decidedAt || effectiveAt || milestone.status !== "in_dispute")
+    throw new AppError("conflict", moderationMessages.disputeDecided);
   if (!projectRequestId || !clientId || !developerId) return null;
   const [firstUserId, secondUserId] = clientId < developerId ? [clientId, developerId] : [developerId, clientId];
   const conversation = await db.conversation.findUnique({
