@@ -73,8 +73,8 @@ function LedgerCheck({ funds: { ledger, withdrawn, difference } }: { funds: Open
   if (Number(difference) !== 0)
     return (
       <p role="alert" className="nums mt-3 max-w-[62ch] text-sm font-semibold text-destructive">
-        {`The ledger holds ${formatPrice(ledger)} for milestones. That differs by ${formatPrice(difference)} from what ` +
-          "was paid for them. The nightly check logs which orders."}
+        {`The ledger holds ${formatPrice(ledger)} for milestones, which differs by ${formatPrice(difference)} from ` +
+          "what was paid for them. The nightly check logs which orders."}
       </p>
     );
   return (
