@@ -79,6 +79,8 @@ import {
   notifyProposalReceived,
 } from "@/lib/hiring/proposals/notices";
 import { notifyCancellationResponse, notifyProjectInvitation } from "@/lib/hiring/requests/notices";
+import { sendSavedSearchAlert } from "@/lib/hiring/saved-searches/alerts";
+import { matchRequest } from "@/lib/hiring/saved-searches/matching";
 import { sendContactMessage } from "@/lib/messaging/contact/contact";
 import { removeDeadConversationsJob } from "@/lib/messaging/conversations/cleanup";
 import { sendHeldDecision } from "@/lib/messaging/conversations/held-messages";
@@ -127,6 +129,8 @@ export const jobs: readonly Job[] = [
   removeDeadConversationsJob,
   sendMessageNoticeTask,
   notifyProjectInvitation,
+  matchRequest,
+  sendSavedSearchAlert,
   notifySale,
   notifyDispute,
   notifyReview,

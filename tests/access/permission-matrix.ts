@@ -856,6 +856,19 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "POST /api/verify-payment": { others: [401, 404, 404, 404, 404], own: [200, 200, 200, 200], prepare: make.paymentOf },
   "POST /api/webhooks/stripe (forged)": { others: [400, 400, 400, 400, 400], prepare: make.forgedEvent },
   "POST /api/webhooks/stripe/accounts (forged)": { others: [400, 400, 400, 400, 400], prepare: make.forgedEvent },
+  "GET /api/saved-searches": { others: developerOnly, ...ownedByDeveloper(make.listedSavedSearch) },
+  "POST /api/saved-searches": {
+    others: [401, 403, 201, 403, 403],
+    prepare: make.withBody({ filters: { skill: "React" } }),
+  },
+  "PATCH /api/saved-searches/{id}": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.savedSearch({ name: "Small jobs", alerts: false })),
+  },
+  "DELETE /api/saved-searches/{id}": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.savedSearch(), 204),
+  },
   "PUT /api/wishlist/{appId}": {
     others: signedInCall,
     own: [200, 200, 200, 200],

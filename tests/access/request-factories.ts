@@ -16,6 +16,7 @@ import {
   createProposal,
   createRating,
   createRequest,
+  createSavedSearch,
 } from "@/tests/fixtures/projects";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
@@ -309,6 +310,14 @@ export const portfolioItem =
   };
 export const portfolioOrder: RequestFactory = async (owner, viewer) => ({
   body: { ids: [(await portfolioItem()(owner, viewer)).params?.id] },
+});
+
+/** A saved search of the owner. */
+export const savedSearch =
+  (body?: unknown): RequestFactory =>
+  async ({ user }) => ({ params: { id: (await createSavedSearch({ userId: user.id })).id }, body });
+export const listedSavedSearch: RequestFactory = async ({ user }) => ({
+  marker: (await createSavedSearch({ userId: user.id })).name,
 });
 
 /** A project request of the owner. */

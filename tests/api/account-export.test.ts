@@ -6,7 +6,7 @@ import { call } from "@/tests/fixtures/call";
 import { createConversation, say } from "@/tests/fixtures/conversations";
 import { createApp, createOrder, createReview, createSubscription, createUser } from "@/tests/fixtures/factories";
 import { createPayoutAccount } from "@/tests/fixtures/payout-accounts";
-import { createProject, createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createProject, createProposal, createRequest, createSavedSearch } from "@/tests/fixtures/projects";
 import { createPublishedRelease } from "@/tests/fixtures/published-releases";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -49,6 +49,7 @@ const EXPORTED = [
   "project_requests.client_id",
   "reports.reporter_id",
   "reviews.user_id",
+  "saved_searches.user_id",
   "sessions.user_id",
   "subscriptions.customer_id",
   "subscriptions.developer_id",
@@ -193,6 +194,7 @@ describe("GET /api/account/export", () => {
           data: { ...side, projectRequestId: job.id, developerId: id, response: "Agreed.", respondedAt: new Date() },
         });
         const money = [payout, account, request, job];
+        const search = await createSavedSearch({ userId: id });
         return [
           request,
           proposal,
@@ -206,6 +208,7 @@ describe("GET /api/account/export", () => {
           { id: key },
           ...money,
           notification,
+          search,
         ].map(({ id: each }) => each);
       }),
     );
@@ -229,6 +232,7 @@ describe("GET /api/account/export", () => {
         ...["subscriptions", "soldSubscriptions", "licenses", "payouts", "payoutAccounts", "cancellations"],
         "cancellationResponses",
         "notifications",
+        "savedSearches",
       ].map(idsOf),
     ).toEqual(mine?.map((id) => [id]));
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);

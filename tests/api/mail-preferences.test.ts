@@ -128,6 +128,7 @@ describe("a kind that is turned off", () => {
       project_ended: true,
       project_funds: true,
       project_invitation: true,
+      saved_searches: true,
     });
   });
 });

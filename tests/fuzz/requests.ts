@@ -132,6 +132,7 @@ const PLACEHOLDER_BY_PATH: [RegExp, string][] = [
   [/^\/api\/orders\//, "@order"],
   [/^\/api\/subscriptions\//, "@subscription"],
   [/^\/api\/portfolio\//, "@work"],
+  [/^\/api\/saved-searches\//, "@savedSearch"],
   [/^\/api\/project-requests\//, "@project"],
   [/^\/api\/project-proposals\//, "@proposal"],
   [/^\/api\/projects\//, "@hired"],

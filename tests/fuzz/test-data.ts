@@ -3,7 +3,7 @@ import { hashPassword } from "@/lib/foundation/auth/password";
 import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";
 import { db } from "@/lib/foundation/db/client";
 import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
-import { createProject, createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createProject, createProposal, createRequest, createSavedSearch } from "@/tests/fixtures/projects";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 import { createUploads } from "@/tests/fixtures/uploads";
@@ -50,12 +50,14 @@ async function createEntities({ user }: Person): Promise<Entities> {
     data: { subjectType: "review", subjectId: received.id, reporterId: user.id, reason: "Spam or advertising" },
   });
   const { project } = await createProject({ clientId: user.id });
+  const savedSearch = await createSavedSearch({ userId: user.id });
   return {
     "@app": [app.id],
     "@pending": [pending.id],
     "@project": [request.id],
     "@proposal": [proposal.id],
     "@hired": [project.id],
+    "@savedSearch": [savedSearch.id],
     "@order": [order.id, sale.id],
     "@subscription": [subscription.id],
     "@review": [review.id, received.id],

@@ -37,6 +37,7 @@ import { findSchemaProblem } from "@/lib/foundation/db/schema-check";
 import { findRangeRows } from "@/lib/foundation/db/sitemap-range";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { readEvents } from "@/lib/foundation/events/stream";
+import { db } from "@/lib/foundation/db/client";
 import { countFailedJobs, countRetryingJobs } from "@/lib/foundation/jobs/jobs";
 import { countDevelopers, findDeveloperRows, findDevelopers } from "@/lib/hiring/developers/directory";
 import { getDeveloper, listFeaturedDevelopers } from "@/lib/hiring/developers/read-developers";
@@ -44,6 +45,8 @@ import { reorderPortfolio } from "@/lib/hiring/portfolio/write-portfolio";
 import { getOpenFunds } from "@/lib/hiring/projects/open-funds";
 import { getClient } from "@/lib/hiring/ratings/read-ratings";
 import { findRequests } from "@/lib/hiring/requests/find-requests";
+import { sendSavedSearchAlert } from "@/lib/hiring/saved-searches/alerts";
+import { matchRequest } from "@/lib/hiring/saved-searches/matching";
 import { findReadMessages } from "@/lib/messaging/conversations/load-conversations";
 import { checkStrangerLimit } from "@/lib/messaging/conversations/may-start";
 import { searchMessages } from "@/lib/messaging/conversations/search-messages";
@@ -62,7 +65,7 @@ import { isOnDiskOfDatabase } from "@/scripts/doctor/check-services";
 import { countWaitingJobs } from "@/server/telemetry/register-process-metrics";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
 import { createApp, createUser } from "@/tests/fixtures/factories";
-import { createRequest } from "@/tests/fixtures/projects";
+import { createRequest, createSavedSearch } from "@/tests/fixtures/projects";
 import { createRelease } from "@/tests/fixtures/releases";
 import {
   findCallSites,
@@ -162,6 +165,13 @@ async function runAll(): Promise<TypedStatement[]> {
     () => transaction((tx) => deleteUser(tx, superAdmin, unknown)),
     () => reorderPortfolio(developer, { ids: [unknown] }),
     () => findRequests({ filters: {}, search: "shop", sort: "newest", ...page, cursor: {}, descriptionLength: 1 }),
+    () => findRequests({ filters: { skill: "React" }, sort: "newest", ...page, cursor: {}, descriptionLength: 1 }),
+    async () => {
+      const [{ id }, search] = [await createRequest(), await createSavedSearch()];
+      await db.savedSearchMatching.create({ data: { id } });
+      await matchRequest.run({ projectRequestId: id });
+      await sendSavedSearchAlert.run({ savedSearchId: search.id });
+    },
     () => findReviews({ app: { id: app.id, histogram: [] }, sort: "newest", ...page, cursor: {} }),
     () => findPreviousReports([{ subjectType: "app", subjectId: app.id }]),
     () => findDeveloperReviews({ developerId: unknown, appId: app.id, unanswered: true, ...page, cursor: {} }),

@@ -30,6 +30,7 @@ import { ProfileTab } from "./_tabs/profile-tab";
 import { ProposalsTab } from "./_tabs/proposals-tab";
 import { RefundsTab } from "./_tabs/refunds-tab";
 import { ReviewsTab } from "./_tabs/reviews-tab";
+import { SavedSearchesTab } from "./_tabs/saved-searches-tab";
 import { SubscriptionsTab } from "./_tabs/subscriptions-tab";
 import type { TabProps } from "./_tabs/tab-props";
 import { DeveloperOnlyScreen } from "./developer-only-screen";
@@ -72,7 +73,13 @@ const tabs: readonly Tab[] = [
     value: "hiring",
     label: "Hiring",
     Panel: ProposalsTab,
-    views: { own: "Proposals", others: [{ value: "jobs", label: "Jobs", Panel: JobsTab }] },
+    views: {
+      own: "Proposals",
+      others: [
+        { value: "jobs", label: "Jobs", Panel: JobsTab },
+        { value: "saved-searches", label: "Saved searches", Panel: SavedSearchesTab },
+      ],
+    },
   },
   { value: "profile", label: "Profile", Panel: ProfileTab },
 ];

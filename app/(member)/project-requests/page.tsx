@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import { PostProjectLink } from "@/components/hiring/requests/post-project-link";
 import { type CardAction, ProjectCard } from "@/components/hiring/requests/project-card";
 import { ProjectFilterForm } from "@/components/hiring/requests/project-filter-form";
+import { SaveSearchButton } from "@/components/hiring/saved-searches/save-search-button";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { requireViewer } from "@/lib/foundation/auth/page-viewer";
+import { can } from "@/lib/foundation/auth/permissions";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { atLeastOf } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
@@ -15,6 +17,7 @@ import { findOwnProposals } from "@/lib/hiring/proposals/read-proposals";
 import { browseRequests, toProjectCard } from "@/lib/hiring/requests/browse-requests";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import { hasFilters, requestsPageHref, requestsPageQuery } from "@/lib/hiring/requests/requests.queries";
+import { savedFilters, savedSearchesPath } from "@/lib/hiring/saved-searches/saved-searches.schema";
 
 export const metadata: Metadata = { title: projectMessages.heading };
 
@@ -25,6 +28,7 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
   const query = requestsPageQuery.parse(firstValues(await searchParams));
   const viewer = await requireViewer();
   const page = await browseRequests(viewer, query);
+  const { data: filters } = savedFilters.safeParse(query);
   const proposed = await findOwnProposals(
     viewer,
     page.items.map(({ id }) => id),
@@ -42,9 +46,19 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
         <PostProjectLink />
       </div>
       <ProjectFilterForm state={query} />
-      <p role="status" className="nums mt-5 mb-4 font-semibold">
-        {atLeastOf(page, "open project")}
-      </p>
+      <div className="mt-5 mb-4 flex min-h-8.5 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="nums font-semibold">
+          {atLeastOf(page, "open project")}
+        </p>
+        {can(viewer, "proposals.write") && filters && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <SaveSearchButton filters={filters} />
+            <Link href={savedSearchesPath} className="link text-sm">
+              Saved searches
+            </Link>
+          </div>
+        )}
+      </div>
       {page.partial && <p className="-mt-2 mb-4 text-muted-foreground">{projectMessages.someWords}</p>}
       {page.items.length === 0 ? (
         <EmptyState

@@ -36,6 +36,7 @@ export const tags = {
   "release-uploads": "Uploading the files of a release in parts, for Uppy's client of S3 multipart uploads.",
   releases: "Drafts of releases and their files.",
   reviews: "Reviews of apps, replies and reports.",
+  "saved-searches": "The signed-in developer's saved searches of project requests, with alerts about new ones.",
   subscriptions: "Canceling, resuming and paying for one subscription.",
   suggestions: "Suggestions for a search box.",
   "super-admin": "Users, roles, audit log, failed jobs and figures, for super admins.",

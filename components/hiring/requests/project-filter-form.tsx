@@ -1,7 +1,10 @@
 import { FilterForm } from "@/components/lists/filter-form";
 import { FilterSelects } from "@/components/lists/filters";
 import { SearchInput } from "@/components/lists/search-input";
+import { Input } from "@/components/ui/input";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { paths } from "@/lib/foundation/paths";
+import { SKILL_FILTERS } from "@/lib/hiring/developers/developers.constants";
 import type { ProjectSort } from "@/lib/hiring/requests/requests.constants";
 import { requestFilters } from "@/lib/hiring/requests/filters.constants";
 import type { RequestsPageQuery } from "@/lib/hiring/requests/requests.queries";
@@ -16,7 +19,7 @@ const SORT_LABELS: Record<ProjectSort, string> = {
 
 /** Search, filters and sort order of the project requests. */
 export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
-  const { search, sort = "" } = state;
+  const { search, skill = "", sort = "" } = state;
   const sorts = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
   return (
     <FilterForm
@@ -28,8 +31,26 @@ export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
         value={search}
         label="Search projects"
         placeholder="Search by title, description or skill"
-        className="col-span-full"
+        className="col-span-full sm:col-span-2 xl:col-span-4"
       />
+      <div className="col-span-full sm:col-span-1 xl:col-span-2">
+        <Input
+          key={skill}
+          type="search"
+          name="skill"
+          list="skills"
+          defaultValue={skill}
+          maxLength={TEXT_LIMITS.listEntry}
+          aria-label="Skill"
+          placeholder="Skill"
+          autoComplete="off"
+        />
+        <datalist id="skills">
+          {SKILL_FILTERS.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
       <FilterSelects
         filters={requestFilters}
         state={state}

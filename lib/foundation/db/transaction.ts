@@ -50,6 +50,8 @@ const TABLES = {
   ProjectRequest: Prisma.sql`project_requests`,
   Release: Prisma.sql`releases`,
   Review: Prisma.sql`reviews`,
+  SavedSearch: Prisma.sql`saved_searches`,
+  SavedSearchMatching: Prisma.sql`saved_search_matchings`,
   Subscription: Prisma.sql`subscriptions`,
   Transfer: Prisma.sql`transfers`,
   User: Prisma.sql`users`,

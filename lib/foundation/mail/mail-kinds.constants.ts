@@ -92,6 +92,14 @@ export const MAIL_KINDS = [
     forDevelopers: true,
   },
   {
+    value: "saved_searches",
+    label: "Saved searches",
+    hint: "When new projects match a search you saved.",
+    topic: "projects",
+    because: "you saved a search on Forgehall",
+    forDevelopers: true,
+  },
+  {
     value: "sale",
     label: "Sales",
     hint: "When someone buys one of your apps.",

@@ -212,6 +212,10 @@ const WORDS: Record<MailKind, OwnWords> = {
     subject: "You're invited to a project",
     text: "A client posted a project and invited you to send a proposal.",
   },
+  saved_searches: {
+    subject: "New projects match your search",
+    text: "New projects match a search that you saved.",
+  },
   sale: { subject: "You made a sale", text: "Someone just paid for one of your apps." },
   review: { subject: "You have a new review", text: "Someone reviewed one of your apps." },
   proposal_received: { subject: "You have a new proposal", text: "A developer sent a proposal for your project." },

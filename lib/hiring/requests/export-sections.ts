@@ -40,3 +40,11 @@ export const cancellationResponsesSection = exportSection(
       select: columns("projectRequestId", "response", "respondedAt"),
     }),
 );
+
+export const savedSearchesSection = exportSection("savedSearches", "id", (userId, { after, page }) =>
+  db.savedSearch.findMany({
+    ...page,
+    where: { userId, ...after },
+    select: columns("id", "name", "filters", "alerts", "createdAt"),
+  }),
+);

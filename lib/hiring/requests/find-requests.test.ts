@@ -36,7 +36,8 @@ beforeAll(async () => {
     )
     SELECT gen_random_uuid(), 'Project ' || n, 'Something to be built, word' || n,
       CASE WHEN n % 300 = 7 THEN 'Games' ELSE 'Websites' END, n % 4000,
-      '6 weeks', ARRAY['React'], ${id}::uuid, CASE WHEN n % 5 = 0 THEN 'completed' ELSE 'open' END,
+      '6 weeks', CASE WHEN n % 300 = 9 THEN ARRAY['React', 'Svelte'] ELSE ARRAY['React'] END,
+      ${id}::uuid, CASE WHEN n % 5 = 0 THEN 'completed' ELSE 'open' END,
       n * 7919 % 30, now() - n * interval '1 minute'
     FROM generate_series(1, ${MANY}) n`;
   await queryAsOwner("VACUUM ANALYZE project_requests");
@@ -73,6 +74,17 @@ describe("findRequests with many requests", () => {
     expect(
       await planOf(Prisma.sql`${requestConditions({})} AND pr.search_vector @@ 'word77'::tsquery`, "newest", true),
     ).toContain("project_requests_open_search_idx");
+  });
+
+  it("finds a rare skill with its index, and a common one without reading all that have it", async () => {
+    expect(await planOf(requestConditions({ skill: "svelte" }), "newest", true)).toContain(
+      "project_requests_skills_idx",
+    );
+    expect(await planOf(requestConditions({ skill: "React" }), "newest")).toContain("project_requests_open_newest_idx");
+    const first = { sort: "newest", limit: 5, cursor: {}, descriptionLength: 10 } as const;
+    expect(await findRequests({ ...first, filters: { skill: "SVELTE" } })).toMatchObject({ total: 27, more: false });
+    expect(await findRequests({ ...first, filters: { skill: "react" } })).toMatchObject({ total: 1000, more: true });
+    expect(await findRequests({ ...first, filters: { skill: "Rea" } })).toMatchObject({ total: 0, rows: [] });
   });
 
   it("counts matches exactly, a search up to 1,000", async () => {

@@ -70,12 +70,14 @@ export async function findRequests(query: FindRequests): Promise<FoundRequests> 
   const { filters, search = "", sort, limit, cursor, descriptionLength } = query;
   const filterConditions = requestConditions(filters);
   const isSearch = search.trim() !== "";
+  // Skills are anyone's words, like a search, and counted like one.
+  const count = filters.skill === undefined ? countRequests : countFoundRequests;
   const found: SearchedRequests = isSearch
     ? await searchRequests(filterConditions, search)
-    : { conditions: filterConditions, counted: await countRequests(filterConditions), partial: false };
+    : { conditions: filterConditions, counted: await count(filterConditions), partial: false };
   const { conditions, counted, partial, tier } = found;
   // A few hits are all found before they are sorted.
-  const materialized = isSearch && !counted.more;
+  const materialized = (isSearch || filters.skill !== undefined) && !counted.more;
   const order = sort ?? (isSearch ? searchOrder("newest", counted, cursor) : "newest");
   const page = await keysetPage(requestSortOrders[order], limit, cursor, async (slice) => {
     const rows = { conditions, tier: order === "relevance" ? tier : undefined, materialized, descriptionLength };
@@ -99,7 +101,7 @@ type SearchedRequests = {
 async function searchRequests(filters: Prisma.Sql, text: string): Promise<SearchedRequests> {
   const search = await readListSearch(text, queryReplica);
   if (!search) return { conditions: Prisma.sql`FALSE`, counted: { total: 0, more: false }, partial: false };
-  const matching = (query: string) => Prisma.sql`${filters} AND pr.search_vector @@ ${query}::tsquery`;
+  const matching = (query: string) => Prisma.sql`${filters} AND ${hasWords(query)}`;
   const { query, counted, partial } = await findHits(search, (asked) => countFoundRequests(matching(asked)));
   const near = Prisma.sql`${filters} AND pr.id IN (SELECT near_project_requests(${sanitizeSearchText(text)}))`;
   const similar = partial || counted.total === 0 ? await countFoundRequests(near) : null;
@@ -108,17 +110,23 @@ async function searchRequests(filters: Prisma.Sql, text: string): Promise<Search
   return { conditions: matching(query), counted, tier, partial };
 }
 
+/** SQL condition on `pr`: it has the words of a search, given as a tsquery. */
+export const hasWords = (query: string) => Prisma.sql`pr.search_vector @@ ${query}::tsquery`;
+
 /** Filters of the list of open requests. */
-type RequestFilters = { [Name in keyof typeof requestFilters]?: string | undefined };
+export type RequestFilters = { [Name in keyof typeof requestFilters | "skill"]?: string | undefined };
 
 /** Builds SQL conditions on `pr`. The list only contains requests that still accept proposals. */
 export function requestConditions(filters: RequestFilters): Prisma.Sql {
-  const { category, budget, budgetType, posted, proposals: below } = filters;
+  const { category, budget, budgetType, posted, proposals: below, skill } = filters;
   const conditions = [Prisma.sql`pr.status = 'open' AND pr.hidden IS NULL`];
   if (category !== undefined) conditions.push(Prisma.sql`pr.category = ${category}`);
   if (budgetType !== undefined) conditions.push(Prisma.sql`pr.budget_type = ${budgetType}`);
   if (posted !== undefined) conditions.push(Prisma.sql`pr.created_at > now() - make_interval(days => ${posted}::int)`);
   if (below !== undefined) conditions.push(Prisma.sql`pr.proposal_count < ${below}::int`);
+  // As the index has them; case-insensitive.
+  if (skill !== undefined)
+    conditions.push(Prisma.sql`lower_all(pr.required_skills) @> ARRAY[${skill.toLowerCase()}]::text[]`);
   const band = BUDGET_BANDS.find(({ label }) => label === budget);
   if (band) conditions.push(Prisma.sql`pr.budget >= ${band.min}::numeric / 100`);
   if (band?.max) conditions.push(Prisma.sql`pr.budget <= ${band.max}::numeric / 100`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storable, TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { activeFilters, filterParams } from "@/lib/foundation/format/list-filters";
 import { apiFilters, cursorParams, pageFilters, searchText } from "@/lib/foundation/list-queries";
@@ -11,6 +12,14 @@ import { requestFilters } from "@/lib/hiring/requests/filters.constants";
 export const projectRequestsQuery = z.object({
   search: z.string().optional(),
   ...apiFilters(requestFilters),
+  skill: z
+    .string()
+    .trim()
+    .min(1, "skill can't be empty")
+    .max(TEXT_LIMITS.listEntry)
+    .refine(storable, "skill contains characters we can't store")
+    .optional()
+    .describe("One of the required skills, in upper or lower case."),
   /** Defaults to newest, or to relevance in a search. */
   sortBy: z.enum(PROJECT_SORTS).optional(),
   ...paging,
@@ -24,6 +33,14 @@ export type ProjectRequestsQuery = z.infer<typeof projectRequestsQuery>;
 export const requestsPageQuery = z.object({
   search: searchText,
   ...pageFilters(requestFilters),
+  skill: z
+    .string()
+    .trim()
+    .max(TEXT_LIMITS.listEntry)
+    .refine(storable)
+    .transform((value) => value || undefined)
+    .optional()
+    .catch(undefined),
   sort: z.enum(PROJECT_SORTS).optional().catch(undefined),
   ...cursorParams,
 });
@@ -35,9 +52,10 @@ export type RequestsPageQuery = z.infer<typeof requestsPageQuery>;
  */
 export function requestsPageHref(query: RequestsPageQuery, change: Partial<RequestsPageQuery> = {}): string {
   const changed = { ...query, after: undefined, before: undefined, ...change };
-  const { search, sort, after, before } = changed;
+  const { search, skill, sort, after, before } = changed;
   return withQuery(paths.projectRequests, {
     search,
+    skill,
     ...filterParams(requestFilters, changed),
     sort: !search && sort === "newest" ? undefined : sort,
     after,
@@ -47,4 +65,4 @@ export function requestsPageHref(query: RequestsPageQuery, change: Partial<Reque
 
 /** Whether any filter or search is active. */
 export const hasFilters = (query: RequestsPageQuery) =>
-  query.search !== "" || activeFilters(requestFilters, query).length > 0;
+  query.search !== "" || query.skill !== undefined || activeFilters(requestFilters, query).length > 0;

@@ -29,6 +29,7 @@ import {
   projectParams,
   type ProjectRequestInput,
 } from "@/lib/hiring/requests/requests.schema";
+import { queueMatching } from "@/lib/hiring/saved-searches/matching";
 
 /**
  * Posts a project request, which is open immediately. Allowed for every signed-in user
@@ -93,6 +94,7 @@ async function insertRequest(
       select: { id: true },
     });
     if (invited) await notifyProjectInvitation.add(tx, { projectRequestId: id }, { key: `project-invitation-${id}` });
+    if (!columns?.hidden) await queueMatching(tx, { id, clientId: viewer.id });
     await invalidateTags(tx, [tags.projectRequests]);
     return getRequest(viewer, id, tx);
   });
@@ -142,6 +144,7 @@ async function openRequest(viewer: Viewer, id: string): Promise<void> {
     if (status !== "open") throw new AppError("conflict", projectMessages.notOpen);
     if (hidden !== "invited") throw new AppError("conflict", projectMessages.alreadyPublic);
     await tx.projectRequest.update({ where: { id }, data: { hidden: null } });
+    await queueMatching(tx, { id, clientId: viewer.id });
     await invalidateTags(tx, [tags.projectRequests]);
   });
 }

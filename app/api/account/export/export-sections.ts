@@ -27,6 +27,7 @@ import {
   cancellationsSection,
   projectRequestsSection,
   proposalsSection,
+  savedSearchesSection,
 } from "@/lib/hiring/requests/export-sections";
 import { blocksSection, conversationsSection, messagesSection } from "@/lib/messaging/conversations/export-sections";
 
@@ -53,6 +54,7 @@ export const exportSections: readonly ExportSection[] = [
   wishlistSection,
   projectRequestsSection,
   proposalsSection,
+  savedSearchesSection,
   cancellationsSection,
   cancellationResponsesSection,
   projectsSection,
