@@ -197,5 +197,5 @@ CREATE TRIGGER projects_unseen
     AFTER UPDATE OF client_id, developer_id ON projects
     FOR EACH ROW WHEN (NEW.client_id IS NULL AND NEW.developer_id IS NULL) EXECUTE FUNCTION projects_delete_unseen();
 
--- What waits for one alert (decision 0094).
+-- What waits for one alert (decision 0097).
 ALTER TABLE saved_searches ADD CONSTRAINT saved_searches_pending_bounded CHECK (cardinality(pending) <= 50);

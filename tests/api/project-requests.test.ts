@@ -46,6 +46,15 @@ const patch = (session: string | undefined, id: string, body: unknown) =>
 describe("GET /api/project-requests", () => {
   beforeEach(emptyDatabase);
 
+  it("filters by a skill in upper or lower case, and rejects an empty one", async () => {
+    await createRequest({ title: "Both", requiredSkills: ["Svelte", "React"] });
+    await createRequest({ title: "One", requiredSkills: ["React Native"] });
+    expect(await titles({ skill: "svelte" })).toEqual(["Both"]);
+    expect(await titles({ skill: "REACT", search: "both" })).toEqual(["Both"]);
+    expect(await titles({ skill: "Rust" })).toEqual([]);
+    for (const skill of ["", " ", "x".repeat(41), "\0"]) expect((await list({ skill })).status).toBe(400);
+  });
+
   it("lists open requests publicly with client and proposal count, and nothing else about the client", async () => {
     const client = await createUser({ name: "Noor Haddad", avatar: "/objects/a.webp" });
     const request = await createRequest({ clientId: client.id, attachments: ["/objects/uploads/1/brief.pdf"] });

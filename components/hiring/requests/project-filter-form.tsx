@@ -51,6 +51,10 @@ export function ProjectFilterForm({ state }: { state: RequestsPageQuery }) {
           ))}
         </datalist>
       </div>
+      {/* With two fields, Enter submits only a form that has a button. */}
+      <button type="submit" hidden>
+        Search
+      </button>
       <FilterSelects
         filters={requestFilters}
         state={state}

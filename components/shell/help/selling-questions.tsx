@@ -111,6 +111,18 @@ export function HiringQuestions() {
         with what you need, your budget and your timeline. Anyone can read it, so leave out anything confidential.
         Developers then send you proposals, which only you and their author can read.
       </FaqItem>
+      <FaqItem ask="How do I hear about new projects?">
+        Filter{" "}
+        <Link href={paths.projectRequests} className="link">
+          Project Requests
+        </Link>{" "}
+        as you like and choose Save this search. We&apos;ll tell you when new projects match, at most every 15 minutes.
+        Choose how in your{" "}
+        <a href={paths.mailSettings} className="link">
+          notification settings
+        </a>
+        , and find your saved searches on your dashboard under Hiring.
+      </FaqItem>
       <FaqItem ask="What happens when I accept a proposal?">
         The project starts, and the other proposals are declined. Its page, under{" "}
         <a href={`${paths.customerDashboard}?tab=projects`} className="link">

@@ -10,7 +10,7 @@ const ANY = "any";
 
 /**
  * Returns the one thing by which a saved search is looked up: the rarest that it asks for. A request must have it to
- * match (decision 0094).
+ * match (decision 0097).
  */
 export function matchKeyOf({ skill, category, budget, budgetType }: SavedFilters): string {
   if (skill !== undefined) return `skill:${skill.toLowerCase()}`;

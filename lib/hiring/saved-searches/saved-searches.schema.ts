@@ -8,7 +8,7 @@ import { paging } from "@/lib/foundation/paging.schema";
 import { paths } from "@/lib/foundation/paths";
 import { requestFilters } from "@/lib/hiring/requests/filters.constants";
 
-/** Maximum number of saved searches of one developer (docs/product.md#saved-searches). */
+/** Maximum number of saved searches of one developer (docs/product.md#project-requests). */
 export const MAX_SAVED_SEARCHES = 20;
 
 /** The dashboard's list of saved searches. */

@@ -1,4 +1,4 @@
--- Developers save searches of project requests and hear about new ones (decision 0094).
+-- Developers save searches of project requests and hear about new ones (decision 0097).
 CREATE TABLE "saved_searches" (
     "id" UUID NOT NULL,
     "user_id" UUID NOT NULL,
