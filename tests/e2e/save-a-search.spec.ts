@@ -73,7 +73,7 @@ test("a developer saves a filtered search, hears of a new project that matches, 
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Alerts for Svelte jobs" })).not.toBeChecked();
   await page.getByRole("link", { name: "Svelte jobs" }).click();
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Skill" })).toHaveValue(skill);
   await expectNoOverflow(page);
   await page.goBack();
