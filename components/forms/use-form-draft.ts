@@ -8,22 +8,25 @@ type StoredDraft = { initial: unknown; values: unknown };
 const itemName = (key: string) => `forgehall-draft:${key}`;
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Whether an entry of a list is text, or a row of texts. */
+const isEntry = (entry: unknown): boolean =>
+  typeof entry === "string" ||
+  (typeof entry === "object" && entry !== null && Object.values(entry).every((value) => typeof value === "string"));
+
 /** Whether a saved draft has the form's shape: an older release may have written it. */
 function matchesShape<T extends object>(found: unknown, shape: T): found is T {
   if (typeof found !== "object" || found === null) return false;
   const values = found as Record<string, unknown>;
   return Object.entries(shape).every(([name, value]) => {
     const stored = values[name];
-    return Array.isArray(value)
-      ? Array.isArray(stored) && stored.every((entry) => typeof entry === "string")
-      : typeof stored === typeof value;
+    return Array.isArray(value) ? Array.isArray(stored) && stored.every(isEntry) : typeof stored === typeof value;
   });
 }
 
 /**
  * Loads the draft of a form from this browser. A draft that started from other values is discarded, because the edited
  * data has changed since.
- * @param initial the form's values without a draft: strings, numbers and lists of strings
+ * @param initial the form's values without a draft: strings, numbers and lists of strings or of rows of strings
  */
 function loadDraft<T extends object>(key: string, initial: T): T | null {
   try {

@@ -10,10 +10,12 @@ const columns: Record<number, string> = {
   4: "grid-cols-3 *:first:col-span-3 md:grid-cols-4 md:*:first:col-span-1 lg:grid-cols-[1.5fr_1fr_1fr_1fr]",
 };
 
-/** Statistics in one line, above a list that is about something else. Not on phones, where the list comes first. */
-export function StatLine({ stats }: { stats: readonly Stat[] }) {
+/**
+ * Statistics in one line, above a list. Not on phones, where the list comes first, unless they are about that list.
+ */
+export function StatLine({ stats, onPhones = false }: { stats: readonly Stat[]; onPhones?: boolean }) {
   return (
-    <dl className="nums flex flex-wrap gap-x-7 gap-y-1 text-sm max-sm:hidden">
+    <dl className={cn("nums flex flex-wrap gap-x-7 gap-y-1 text-sm", !onPhones && "max-sm:hidden")}>
       {stats.map(({ label, value }) => (
         <div key={label} className="flex gap-2">
           <dt className="text-muted-foreground">{label}</dt>

@@ -23,7 +23,7 @@ ALTER TABLE account_tokens ADD CONSTRAINT account_tokens_purpose_is_known CHECK 
 );
 
 -- The kind decides who may open a file, so an unknown one must not exist (decision 0036).
-ALTER TABLE uploads ADD CONSTRAINT uploads_kind_is_known CHECK (kind IN ('image', 'attachment', 'avatar', 'message', 'delivery')) NOT VALID;
+ALTER TABLE uploads ADD CONSTRAINT uploads_kind_is_known CHECK (kind IN ('image', 'attachment', 'avatar', 'message', 'delivery', 'proposal')) NOT VALID;
 
 -- A user's quota is the sum of it.
 ALTER TABLE uploads ADD CONSTRAINT uploads_bytes_not_negative CHECK (bytes >= 0);

@@ -94,6 +94,12 @@ $$;
 -- The hours that a client agrees to with an hourly rate.
 ALTER TABLE project_proposals ADD CONSTRAINT project_proposals_agreed_hours_positive CHECK (agreed_hours > 0) NOT VALID;
 
+-- Also limits of the form.
+ALTER TABLE project_proposals ADD CONSTRAINT project_proposals_at_most_five_attachments CHECK (cardinality(attachments) <= 5) NOT VALID;
+ALTER TABLE project_proposals ADD CONSTRAINT project_proposals_milestones_bounded CHECK (
+    jsonb_typeof(milestones) = 'array' AND jsonb_array_length(milestones) BETWEEN 1 AND 20
+) NOT VALID;
+
 -- What was agreed (decision 0088). A milestone can be paid by card, from 50 cents.
 ALTER TABLE projects ADD CONSTRAINT projects_agreed_cost_not_negative CHECK (agreed_cost_cents >= 0);
 ALTER TABLE projects ADD CONSTRAINT projects_status_is_known CHECK (status IN ('in_progress', 'completed', 'cancelled'));
@@ -129,8 +135,9 @@ ALTER TABLE dispute_statements ADD CONSTRAINT dispute_statements_side_is_known C
 ALTER TABLE project_ratings ADD CONSTRAINT project_ratings_side_is_known CHECK (side IN ('client', 'developer'));
 ALTER TABLE project_ratings ADD CONSTRAINT project_ratings_rating_in_range CHECK (rating BETWEEN 1 AND 5);
 
--- Accepting a proposal opens its project with the terms as they are now, and one milestone for the whole cost. A trigger, so that whoever
--- accepts opens one, also a server of the previous release during a deploy.
+-- Accepting a proposal opens its project with the terms as they are now, and the proposal's milestones, else one for the whole cost. A
+-- trigger, so that whoever accepts opens one, also a server of the previous release during a deploy: that server edits costs without
+-- knowing of milestones, and such milestones are not shown either (`offeredMilestones`).
 CREATE OR REPLACE FUNCTION projects_open() RETURNS trigger LANGUAGE plpgsql
 AS $$
 DECLARE
@@ -138,6 +145,7 @@ DECLARE
     hourly boolean;
     cost bigint;
     opened uuid;
+    offered jsonb;
 BEGIN
     SELECT client_id, title, description, budget_type, status, updated_at, criteria, code_owner INTO request FROM project_requests WHERE id = NEW.project_request_id;
     hourly := request.budget_type = 'hourly';
@@ -155,8 +163,14 @@ BEGIN
         SELECT gen_random_uuid(), opened, 'started', NEW.updated_at
         UNION ALL
         SELECT gen_random_uuid(), opened, request.status, request.updated_at WHERE request.status IN ('completed', 'cancelled');
-        INSERT INTO milestones (id, project_id, position, title, amount_cents)
-        SELECT gen_random_uuid(), opened, 0, 'Complete project', cost WHERE cost >= 50;
+        IF NOT hourly AND cost = (SELECT sum((part->>'amountCents')::bigint) FROM jsonb_array_elements(NEW.milestones) AS part) THEN
+            offered := NEW.milestones;
+        END IF;
+        INSERT INTO milestones (id, project_id, position, title, amount_cents, due_at)
+        SELECT gen_random_uuid(), opened, number - 1, part->>'title', (part->>'amountCents')::bigint, (part->>'dueAt')::timestamptz
+        FROM jsonb_array_elements(offered) WITH ORDINALITY AS parts(part, number)
+        UNION ALL
+        SELECT gen_random_uuid(), opened, 0, 'Complete project', cost, NULL WHERE offered IS NULL AND cost >= 50;
     END IF;
     RETURN NULL;
 END

@@ -43,6 +43,7 @@ import { countDevelopers, findDeveloperRows, findDevelopers } from "@/lib/hiring
 import { getDeveloper, listFeaturedDevelopers } from "@/lib/hiring/developers/read-developers";
 import { reorderPortfolio } from "@/lib/hiring/portfolio/write-portfolio";
 import { getOpenFunds } from "@/lib/hiring/projects/open-funds";
+import { getHiringFigures } from "@/lib/hiring/proposals/hiring-figures";
 import { getClient } from "@/lib/hiring/ratings/read-ratings";
 import { findRequests } from "@/lib/hiring/requests/find-requests";
 import { sendSavedSearchAlert } from "@/lib/hiring/saved-searches/alerts";
@@ -140,6 +141,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findDeveloperRows({ conditions: TRUE }, { ...slice, order: Prisma.sql`d.user_id` }),
     () => countDevelopers(TRUE),
     () => getDeveloper(unknown),
+    () => getHiringFigures(developer),
     async () => getClient(developer, (await createRequest()).clientId),
     listFeaturedDevelopers,
     countFailedJobs,

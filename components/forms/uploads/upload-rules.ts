@@ -99,6 +99,8 @@ export const deliveryRules: UploadRules = {
   wrongType: texts.fileNotDelivery,
 };
 
+export const proposalRules: UploadRules = { ...attachmentRules, endpoint: "/api/upload?kind=proposal" };
+
 export const messageRules: UploadRules = {
   ...attachmentRules,
   endpoint: "/api/upload?kind=message",

@@ -1,6 +1,6 @@
 import { DisputeThread } from "@/components/hiring/projects/dispute-thread";
 import { SettleForm } from "@/components/hiring/projects/settle-form";
-import { AttachmentList } from "@/components/hiring/requests/project-attachments";
+import { AttachmentList } from "@/components/lists/attachment-list";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { EmptyState } from "@/components/shell/empty-state";
 import { FormattedText } from "@/components/shell/formatted-text";

@@ -5,7 +5,7 @@ import { PaymentNotice } from "@/components/hiring/projects/payment-notice";
 import { ProjectHistory } from "@/components/hiring/projects/project-history";
 import { Criteria } from "@/components/hiring/requests/criteria";
 import { ProjectRatings } from "@/components/hiring/ratings/project-ratings";
-import { AttachmentList } from "@/components/hiring/requests/project-attachments";
+import { AttachmentList } from "@/components/lists/attachment-list";
 import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
 import { StatusBadge } from "@/components/lists/status-badge";
 import { UserAvatar } from "@/components/shell/avatars";
@@ -107,7 +107,8 @@ function Terms({ project, side, otherName }: PartProps) {
 
 /** The page of a project, for its client and its developer: what was agreed, milestones, files and history. */
 export function HiredProjectScreen({ project, side }: ScreenProps) {
-  const { title, status, scope, proposal, attachments, events, client, developer, waitsFor } = project;
+  const { title, status, scope, proposal, proposalAttachments, attachments, events, client, developer, waitsFor } =
+    project;
   const other = side === "client" ? developer : client;
   const otherName = other?.name ?? FORMER_MEMBER;
   const part = { project, side, otherName };
@@ -169,6 +170,7 @@ export function HiredProjectScreen({ project, side }: ScreenProps) {
                     </div>
                   </LongText>
                 </div>
+                {proposalAttachments.length > 0 && <AttachmentList files={proposalAttachments} />}
               </>
             )}
           </SectionCard>

@@ -1,4 +1,4 @@
-import { AttachmentList } from "@/components/hiring/requests/project-attachments";
+import { AttachmentList } from "@/components/lists/attachment-list";
 import { DisputeButton } from "@/components/hiring/projects/dispute-button";
 import { DisputeCase } from "@/components/hiring/projects/dispute-case";
 import {

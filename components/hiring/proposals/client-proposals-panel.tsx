@@ -12,6 +12,7 @@ import { MessageLink } from "@/components/shell/message-link";
 import { ReportButton } from "@/components/staff/reports/report-button";
 import { Button } from "@/components/ui/button";
 import { formatBudget } from "@/lib/foundation/format/money";
+import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 
@@ -96,17 +97,18 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
   const decide = useProposalAction("PUT /api/project-proposals/{id}/status");
   const { name } = proposal.developer;
   const cost = formatBudget(proposal.estimatedCost, project.budgetType);
-  const { needsConfirmation, confirmationRequestedAt } = proposal;
+  const { needsConfirmation, confirmationRequestedAt, milestones } = proposal;
   const send = (status: "accepted" | "rejected", title: string, description?: string) =>
     decide(
       { params: { id: proposal.id }, body: { status, updatedAt: proposal.updatedAt } },
       { success: { title, description } },
     );
+  const parts = milestones.length > 0 ? ` with the proposed ${pluralize(milestones.length, "milestone")}` : "";
   const consequence = needsConfirmation
     ? `You edited this project after the proposal was sent, so ${name} needs to confirm before work ` +
       "starts. Until then, you can still accept another proposal."
-    : "This starts the project and rejects other pending proposals. We'll email everyone. Nothing is charged now: you " +
-      "fund milestones on the project's page.";
+    : `This starts the project${parts} and rejects other pending proposals. We'll email everyone. Nothing is charged ` +
+      "now: you fund milestones on the project's page.";
   return (
     <>
       {confirmationRequestedAt ? (

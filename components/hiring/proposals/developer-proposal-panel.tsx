@@ -17,8 +17,10 @@ import { formatBudget, toCents, toDecimalString } from "@/lib/foundation/format/
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { changedValues } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
+import { toMilestoneRows } from "@/lib/hiring/projects/projects.schema";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 import { proposalsMessages } from "@/lib/hiring/proposals/proposals.constants";
+import type { ProposalFormValues } from "@/lib/hiring/proposals/proposals.schema";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 /** Confirms the developer's own proposal, which the client accepted after editing the request. */
@@ -27,12 +29,13 @@ function ConfirmProposal({ proposal }: { proposal: Proposal }) {
   const confirm = useProposalAction("POST /api/project-proposals/{id}/confirmation", {
     success: { title: "Project started", description: "We'll email the client." },
   });
-  const { id, confirmationRequestedAt, estimatedCost, estimatedTimeline, agreedHours } = proposal;
+  const { id, confirmationRequestedAt, estimatedCost, estimatedTimeline, agreedHours, milestones } = proposal;
   const hours =
     agreedHours === null
       ? ""
       : ` The client agreed to ${pluralize(agreedHours, "hour")}: ` +
         `${formatBudget(toDecimalString(Math.round(toCents(estimatedCost) * agreedHours)), "fixed")} in total.`;
+  const parts = milestones.length > 0 ? ` It starts with your ${pluralize(milestones.length, "milestone")}.` : "";
   const budget = loaded.state === "ready" ? formatBudget(loaded.request.budget, project.budgetType) : "";
   return (
     <ConfirmDialog
@@ -41,7 +44,7 @@ function ConfirmProposal({ proposal }: { proposal: Proposal }) {
       title="Start this project?"
       description={
         `You agree to the project as it reads now, with a budget of ${budget}. Your proposal: ` +
-        `${formatBudget(estimatedCost, project.budgetType)}, ${estimatedTimeline}.${hours}`
+        `${formatBudget(estimatedCost, project.budgetType)}, ${estimatedTimeline}.${hours}${parts}`
       }
       confirm={{ label: "Confirm and start", pending: "Confirming...", variant: "hot" }}
       closeOnFailure
@@ -50,7 +53,13 @@ function ConfirmProposal({ proposal }: { proposal: Proposal }) {
   );
 }
 
-const emptyValues = { proposal: "", estimatedCost: "", estimatedTimeline: "" };
+const emptyValues: ProposalFormValues = {
+  proposal: "",
+  estimatedCost: "",
+  estimatedTimeline: "",
+  attachments: [],
+  milestones: [],
+};
 
 /** The developer's own proposal, or the form for one while the request is open. */
 export function DeveloperProposalPanel() {
@@ -128,17 +137,18 @@ export function OwnProposal({ proposal }: { proposal: Proposal }) {
     onSuccess: () => setEditing(false),
   });
   const withdraw = useProposalAction("PUT /api/project-proposals/{id}/status", { success: "Proposal withdrawn" });
-  const { id, proposal: text, estimatedCost, estimatedTimeline } = proposal;
+  const { id, proposal: text, estimatedCost, estimatedTimeline, attachments, milestones } = proposal;
+  const written = { proposal: text, estimatedCost, estimatedTimeline, attachments };
   if (editing && proposal.status === "pending") {
     return (
       <ProposalForm
         draftName={`proposal-edit:${id}`}
-        start={{ proposal: text, estimatedCost, estimatedTimeline }}
+        start={{ ...written, milestones: toMilestoneRows(milestones) }}
         budgetType={project.budgetType}
         submit={{ label: "Save changes", pending: "Saving..." }}
         onCancel={() => setEditing(false)}
         onSubmit={async (typed, form) => {
-          const body = changedValues({ proposal: text, estimatedCost, estimatedTimeline }, typed);
+          const body = changedValues({ ...written, milestones }, typed);
           if (Object.keys(body).length === 0) {
             toast.info(proposalsMessages.nothingChanged);
             return "failed";

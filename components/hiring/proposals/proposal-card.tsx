@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { Rating } from "@/components/catalog/reviews/rating";
+import { AttachmentList } from "@/components/lists/attachment-list";
 import { ProposalText } from "@/components/hiring/proposals/proposal-text";
 import { statusBadge } from "@/components/lists/status-badge";
 import { UserAvatar } from "@/components/shell/avatars";
 import { VerifiedBadge } from "@/components/shell/verified-badge";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
-import { formatBudget } from "@/lib/foundation/format/money";
+import { formatDayAndYear } from "@/lib/foundation/format/dates";
+import { formatBudget, formatPrice } from "@/lib/foundation/format/money";
 import { formatCount } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { cn } from "@/lib/foundation/utils";
@@ -78,6 +80,8 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
       </dl>
       <div>
         <ProposalText text={proposal.proposal} name={developer.name} />
+        <OfferedMilestones milestones={proposal.milestones} />
+        {proposal.attachments.length > 0 && <AttachmentList files={proposal.attachments} />}
         <p className="mt-3 text-xs text-muted-foreground">
           <span>Sent on </span>
           <Moment at={proposal.createdAt} />
@@ -91,6 +95,30 @@ export function ProposalCard({ proposal, budgetType, actions }: ProposalCardProp
       </div>
       <div className="flex flex-wrap gap-2 self-end empty:hidden">{actions}</div>
     </article>
+  );
+}
+
+/** The milestones with which the project would start, if the developer proposed some. */
+function OfferedMilestones({ milestones }: Pick<Proposal, "milestones">) {
+  if (milestones.length === 0) return null;
+  return (
+    <section className="mt-4 text-sm">
+      <h4 className="font-semibold">Milestones</h4>
+      <ol className="nums mt-1">
+        {milestones.map(({ title, amount, dueAt }, index) => (
+          <li key={index} className="flex items-baseline gap-2.5 border-t border-border py-2 first:border-t-0">
+            <span className="text-muted-foreground">{index + 1}</span>
+            <span className="min-w-0 flex-1">
+              <span dir="auto" className="block wrap-anywhere">
+                {title}
+              </span>
+              {dueAt && <span className="block text-xs text-muted-foreground">{`Due ${formatDayAndYear(dueAt)}`}</span>}
+            </span>
+            <span className="font-semibold">{formatPrice(amount)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,39 +1,94 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
+import { useForm, useFormContext, useWatch } from "react-hook-form";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { TextareaField, TextField } from "@/components/forms/text-field";
+import { AttachmentField } from "@/components/forms/uploads/attachment-field";
+import { proposalRules } from "@/components/forms/uploads/upload-rules";
 import type { ActionForm, ActionResult } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
+import { MilestoneRows } from "@/components/hiring/projects/milestone-rows";
 import { Button } from "@/components/ui/button";
-import { Form } from "@/components/ui/form";
-import { proposalInput, type ProposalInput } from "@/lib/hiring/proposals/proposals.schema";
+import { Form, FormField, getErrorMessage } from "@/components/ui/form";
+import { toCents } from "@/lib/foundation/format/money";
+import { hiredMessages } from "@/lib/hiring/projects/projects.constants";
+import { fromMilestoneRows, sumRows, typedCents } from "@/lib/hiring/projects/projects.schema";
+import { MAX_PROPOSAL_FILES } from "@/lib/hiring/proposals/proposals.constants";
+import { proposalForm, type ProposalFormValues, type ProposalInput } from "@/lib/hiring/proposals/proposals.schema";
 import type { BudgetType } from "@/lib/hiring/requests/requests.constants";
+
+/** The milestones that the proposal offers, if any: they add up to the estimated cost. */
+function OfferedMilestones() {
+  const { control } = useFormContext<ProposalFormValues>();
+  const cost = useWatch({ control, name: "estimatedCost" });
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 rounded-lg border border-border p-4 sm:p-5">
+      <legend className="px-1.5 text-sm font-medium">
+        <span>Milestones</span> <span className="font-normal text-muted-foreground">(optional)</span>
+      </legend>
+      <p className="-mt-1 text-xs text-muted-foreground">
+        The client pays for one part after the other. If they accept, the project starts with these milestones; without
+        any, it starts with one for the whole cost.
+      </p>
+      <MilestoneRows totalCents={typedCents(cost)} totalName="estimated" min={0} />
+    </fieldset>
+  );
+}
+
+/** Files that only the client and, when the proposal is reported, moderators can open. */
+function ProposalFiles({ onUploadingChange }: { onUploadingChange: (busy: boolean) => void }) {
+  const { control } = useFormContext<ProposalFormValues>();
+  return (
+    <FormField
+      control={control}
+      name="attachments"
+      render={({ field, fieldState }) => (
+        <AttachmentField
+          id="proposal-files"
+          label="Files"
+          rules={proposalRules}
+          value={field.value}
+          onChange={field.onChange}
+          max={MAX_PROPOSAL_FILES}
+          onUploadingChange={onUploadingChange}
+          focusRef={field.ref}
+          error={getErrorMessage(fieldState.error)}
+        />
+      )}
+    />
+  );
+}
 
 type ProposalFormProps = {
   /** Identifies the draft. */
   draftName: string;
-  start: ProposalInput;
+  start: ProposalFormValues;
   budgetType: BudgetType;
   submit: { label: string; pending: string };
   /** Shows errors in the form. */
-  onSubmit: (input: ProposalInput, form: ActionForm) => Promise<ActionResult>;
+  onSubmit: (input: Required<ProposalInput>, form: ActionForm) => Promise<ActionResult>;
   onCancel?: () => void;
 };
 
 /** The proposal form. Keeps a draft across reloads. */
 export function ProposalForm({ draftName, start, budgetType, submit, onSubmit, onCancel }: ProposalFormProps) {
-  const form = useForm({ resolver: zodResolver(proposalInput), defaultValues: start });
+  const form = useForm({ resolver: zodResolver(proposalForm), defaultValues: start });
   const { control, formState } = form;
   const { restored, startOver, clear } = useFormDraft(form, draftName);
-  const send = form.handleSubmit(async (input) => {
-    if ((await onSubmit(input, form)) === "done") clear();
+  const [uploading, setUploading] = useState(false);
+  const send = form.handleSubmit(async ({ milestones: rows, ...input }) => {
+    const [sum, cost] = [sumRows(rows), toCents(input.estimatedCost)];
+    if (rows.length > 0 && budgetType === "fixed" && sum !== cost)
+      return form.setError("milestones", { message: hiredMessages.wrongSum(sum, cost) });
+    const milestones = budgetType === "fixed" ? fromMilestoneRows(rows) : [];
+    if ((await onSubmit({ ...input, milestones }, form)) === "done") clear();
   });
   return (
     <Form {...form}>
       {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
-      <form method="post" noValidate onSubmit={send} className="grid max-w-[44rem] gap-5">
+      <form method="post" noValidate onSubmit={send} className="grid max-w-[44rem] grid-cols-1 gap-5">
         <TextareaField
           control={control}
           name="proposal"
@@ -62,9 +117,11 @@ export function ProposalForm({ draftName, start, budgetType, submit, onSubmit, o
             autoComplete="off"
           />
         </div>
+        {budgetType === "fixed" && <OfferedMilestones />}
+        <ProposalFiles onUploadingChange={setUploading} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="default" aria-disabled={formState.isSubmitting}>
-            {formState.isSubmitting ? submit.pending : submit.label}
+          <Button type="submit" variant="default" aria-disabled={formState.isSubmitting || uploading}>
+            {uploading ? "Uploading files..." : formState.isSubmitting ? submit.pending : submit.label}
           </Button>
           {onCancel && (
             <Button

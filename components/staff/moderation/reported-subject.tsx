@@ -1,4 +1,5 @@
 import { Stars } from "@/components/catalog/reviews/rating";
+import { AttachmentList } from "@/components/lists/attachment-list";
 import { UserAvatar } from "@/components/shell/avatars";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
@@ -97,7 +98,7 @@ export function ReportedProjectDetails({ project: { id, title, description, clie
 
 /** Quotes the reported proposal, which only its client and its author can open. */
 export function ReportedProposalDetails({
-  proposal: { proposal, developer, project },
+  proposal: { proposal, attachments, milestones, developer, project },
 }: {
   proposal: ReportedProposal;
 }) {
@@ -116,8 +117,18 @@ export function ReportedProposalDetails({
         </Link>
       </p>
       <blockquote className="mt-2 max-w-[68ch] border-l-2 border-border pl-4 text-sm wrap-anywhere whitespace-pre-line">
-        {proposal}
+        <p>{proposal}</p>
+        {milestones.length > 0 && (
+          <ol aria-label="Milestones" className="mt-2 list-inside list-decimal">
+            {milestones.map((title, index) => (
+              <li key={index} dir="auto">
+                {title}
+              </li>
+            ))}
+          </ol>
+        )}
       </blockquote>
+      {attachments.length > 0 && <AttachmentList files={attachments} />}
     </>
   );
 }

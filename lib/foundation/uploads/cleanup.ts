@@ -25,6 +25,7 @@ const markOrphans = (before: Date) => db.$executeRaw`
       UNION ALL SELECT jsonb_array_elements_text(coalesce(changes->'screenshots', '[]')) FROM app_changes
       UNION ALL SELECT unnest(screenshots) FROM portfolio_items
       UNION ALL SELECT unnest(attachments) FROM project_requests
+      UNION ALL SELECT unnest(attachments) FROM project_proposals
       UNION ALL SELECT unnest(files) FROM milestone_submissions
       UNION ALL SELECT unnest(files) FROM dispute_statements
       UNION ALL SELECT unnest(appeal_files) FROM milestone_disputes
@@ -54,9 +55,9 @@ async function removeMarked(): Promise<number> {
 }
 
 /**
- * Removes uploads that no listing, pending change, profile, portfolio, project request, project or message references
- * and that were not used for 24 hours, and leftover files of interrupted uploads. Runs twice a day, in batches, and is
- * safe to run concurrently. Stops while a backup copies files; the next run continues.
+ * Removes uploads that no listing, pending change, profile, portfolio, project request, proposal, project or message
+ * references and that were not used for 24 hours, and leftover files of interrupted uploads. Runs twice a day, in
+ * batches, and is safe to run concurrently. Stops while a backup copies files; the next run continues.
  * @returns the number of uploads removed
  */
 export async function removeOrphanedUploads(now = new Date()): Promise<number> {

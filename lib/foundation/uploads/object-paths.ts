@@ -35,6 +35,8 @@ type ObjectAccess =
   | "project"
   /** Its uploader, and the two sides of the project that it was submitted to. */
   | "delivery"
+  /** Its uploader, the client whom the proposal is for, and moderators while a report about it is open. */
+  | "proposal"
   /** Opened through a call of its own, or never. */
   | "nobody";
 
@@ -45,7 +47,14 @@ type ObjectAccess =
 export const FOLDER_ACCESS: Record<string, ObjectAccess | Record<UploadKind, ObjectAccess>> = {
   /** Images of the demo data. */
   images: "everyone",
-  uploads: { image: "everyone", avatar: "everyone", attachment: "project", message: "nobody", delivery: "delivery" },
+  uploads: {
+    image: "everyone",
+    avatar: "everyone",
+    attachment: "project",
+    message: "nobody",
+    delivery: "delivery",
+    proposal: "proposal",
+  },
   /** Opened through their conversation or a report about it. */
   messages: "nobody",
   /** Uploaded directly and not processed yet. */

@@ -147,9 +147,9 @@ export async function createAvatarUpload(
 }
 
 /**
- * Stores a file that the viewer attaches to a project request, a message or submitted work: an image like `storeImage`,
- * or a PDF unchanged, which browsers only download and never display. Submitted work also takes a ZIP, which is never
- * unpacked here.
+ * Stores a file that the viewer attaches to a project request, a proposal, a message or submitted work: an image like
+ * `storeImage`, or a PDF unchanged, which browsers only download and never display. Submitted work also takes a ZIP,
+ * which is never unpacked here.
  * @param file at most 10 MB, on the local disk
  * @param kind files of messages are private: their URLs are only for sending the message
  * @returns its URL under /objects; a document's URL ends with its name, which `decodeDocumentName` reads
@@ -158,7 +158,7 @@ export async function createAvatarUpload(
 export async function storeAttachment(
   viewer: Viewer | null,
   file: { path: string; size: number; name: string },
-  kind: "attachment" | "message" | "delivery",
+  kind: "attachment" | "message" | "delivery" | "proposal",
 ): Promise<UploadedFile> {
   authorize(viewer, "uploads.create");
   if (file.size === 0) throw new AppError("invalid_input", emptyFile);

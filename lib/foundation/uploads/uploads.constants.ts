@@ -10,8 +10,8 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
 export const AVATAR_SIZE = 512;
 
-/** Purpose of an upload: a screenshot, a request's attachment, a profile picture, a message's or submitted work. */
-export const UPLOAD_KINDS = ["image", "attachment", "avatar", "message", "delivery"] as const;
+/** Purpose of an upload: a screenshot, a profile picture, a file of a request, message, submitted work or proposal. */
+export const UPLOAD_KINDS = ["image", "attachment", "avatar", "message", "delivery", "proposal"] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 export const notAnImage = "This file isn't a PNG, JPG, GIF or WebP image.";

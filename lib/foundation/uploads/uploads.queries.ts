@@ -3,7 +3,9 @@ import { IMAGE_TYPES } from "@/lib/foundation/format/file-types";
 import { MAX_AVATAR_BYTES, MAX_UPLOAD_BYTES } from "@/lib/foundation/uploads/uploads.constants";
 
 /** Query of POST /api/upload; the default kind is for screenshots. */
-export const uploadQuery = z.object({ kind: z.enum(["image", "attachment", "message", "delivery"]).default("image") });
+export const uploadQuery = z.object({
+  kind: z.enum(["image", "attachment", "message", "delivery", "proposal"]).default("image"),
+});
 
 /** Body of POST /api/upload: one file (docs/product.md#uploaded-images). */
 export const uploadedFile = { field: "file", maxBytes: MAX_UPLOAD_BYTES } as const;

@@ -4,7 +4,6 @@ import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import type { Db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError, type InputIssue } from "@/lib/foundation/errors";
-import { toCents } from "@/lib/foundation/format/money";
 import { notifyMilestonesAccepted, notifyMilestonesProposed } from "@/lib/hiring/projects/notices";
 import {
   hiredMessages,
@@ -13,9 +12,15 @@ import {
   type ProjectEventKind,
   type ProjectSide,
 } from "@/lib/hiring/projects/projects.constants";
-import { type HiredProjectDetail, storedMilestones, type StoredMilestones } from "@/lib/hiring/projects/projects.rows";
+import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 import type { MilestonesInput } from "@/lib/hiring/projects/projects.schema";
 import { findProjectParty, getProject } from "@/lib/hiring/projects/read-projects";
+import {
+  storedMilestones,
+  type StoredMilestones,
+  sumMilestones,
+  toStoredMilestones,
+} from "@/lib/hiring/projects/summary.rows";
 import { lockRequest } from "@/lib/hiring/requests/locks";
 
 const DAY_MS = 86_400_000;
@@ -36,11 +41,7 @@ export async function proposeMilestones(
 ): Promise<HiredProjectDetail> {
   authorize(viewer, "projects.work");
   const { side, projectRequestId } = await findProjectParty(viewer, id);
-  const wanted = milestones.map(({ title, amount, dueAt }) => ({
-    title,
-    amountCents: toCents(amount),
-    dueAt: dueAt ? new Date(dueAt).toISOString() : null,
-  }));
+  const wanted = toStoredMilestones(milestones);
   return transaction(async (tx) => {
     const project = await lockProject(tx, id, projectRequestId);
     if (version !== undefined && version !== project.milestonesVersion)
@@ -172,12 +173,16 @@ async function recordEvent(tx: Db, projectId: string, kind: ProjectEventKind, si
   return milestonesVersion;
 }
 
-/** @throws AppError invalid_input when they don't add up to the agreed cost, or a due date is out of range */
-function checkMilestones(milestones: StoredMilestones, agreedCents: number): void {
-  const sum = milestones.reduce((total, { amountCents }) => total + amountCents, 0);
+/**
+ * Checks milestones that are to make up an agreed cost.
+ * @param isNew whether they are, else their due dates may have passed since
+ * @throws AppError invalid_input when they don't add up to it, or a due date is out of range
+ */
+export function checkMilestones(milestones: StoredMilestones, agreedCents: number, isNew = true): void {
+  const sum = sumMilestones(milestones);
   const today = new Date().setUTCHours(0, 0, 0, 0);
   const issues = milestones.flatMap(({ dueAt }, index): InputIssue[] => {
-    if (dueAt === null) return [];
+    if (dueAt === null || !isNew) return [];
     const due = Date.parse(dueAt);
     const path = `milestones.${index}.dueAt`;
     if (due < today) return [{ path, message: hiredMessages.duePast }];

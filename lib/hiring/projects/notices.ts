@@ -9,7 +9,7 @@ import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
-import { storedMilestones } from "@/lib/hiring/projects/projects.rows";
+import { storedMilestones } from "@/lib/hiring/projects/summary.rows";
 
 const recipient = { select: { id: true, name: true, email: true, emailVerifiedAt: true } } as const;
 

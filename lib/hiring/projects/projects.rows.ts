@@ -18,14 +18,16 @@ import { caseSelect, disputeCase, toDisputeCase } from "@/lib/hiring/projects/di
 import {
   member,
   memberSelect,
+  milestoneTerms as terms,
   projectSummary,
+  storedMilestones,
   summarySelect,
+  toMilestoneTerms,
   toProjectSummary,
 } from "@/lib/hiring/projects/summary.rows";
 import { rateableSelect, ratingsOfProject, toRatingsOfProject } from "@/lib/hiring/ratings/ratings.rows";
 
 const side = z.enum(PROJECT_SIDES);
-const terms = { title: z.string(), amount: dollars, dueAt: dateTime.nullable() };
 
 const milestone = z.object({
   id: identifier,
@@ -67,6 +69,7 @@ export const hiredProjectDetail = z
     ...fields,
     scope: z.string().describe("The request's description when the proposal was accepted."),
     proposal: z.string().nullable().describe("What the developer proposed."),
+    proposalAttachments: z.array(z.string()).describe("The proposal's files, paths under /objects."),
     criteria: z
       .array(z.object({ text: z.string() }))
       .describe("What has to be true for the client to accept the work."),
@@ -112,12 +115,6 @@ export type HiredProjectDetail = z.infer<typeof hiredProjectDetail>;
 export type Submitted = HiredProjectDetail["submissions"][number];
 export type HiredMilestone = HiredProject["milestones"][number];
 export type ProposedMilestones = NonNullable<HiredProject["proposedMilestones"]>;
-
-/** Milestones as a proposal stores them. */
-export const storedMilestones = z.array(
-  z.object({ title: z.string(), amountCents: z.int(), dueAt: z.iso.datetime().nullable() }),
-);
-export type StoredMilestones = z.infer<typeof storedMilestones>;
 
 const MAX_EVENTS = 50;
 export const hiredProjectSelect = {
@@ -169,7 +166,7 @@ export const hiredProjectDetailSelect = {
   scope: true,
   criteria: true,
   codeOwner: true,
-  proposal: { select: { proposal: true } },
+  proposal: { select: { proposal: true, attachments: true } },
   projectRequest: { select: { attachments: true, hidden: true } },
   events: {
     select: { kind: true, side: true, milestoneId: true, note: true, createdAt: true },
@@ -188,9 +185,7 @@ function toProposedMilestones(row: Row): ProposedMilestones | null {
     version: milestonesVersion,
     by: proposal.side as ProjectSide,
     createdAt: proposal.createdAt.toISOString(),
-    milestones: storedMilestones
-      .parse(proposal.milestones)
-      .map(({ amountCents, ...each }) => ({ ...each, amount: toDecimalString(amountCents) })),
+    milestones: toMilestoneTerms(storedMilestones.parse(proposal.milestones)),
   };
 }
 
@@ -237,6 +232,7 @@ export function toHiredProjectDetail(
     criteria: row.criteria.map((text) => ({ text })),
     codeOwner: row.codeOwner as ProjectSide | null,
     proposal: row.proposal?.proposal ?? null,
+    proposalAttachments: row.proposal?.attachments ?? [],
     // After the developer's account was deleted, the client may have edited the request for someone else.
     attachments: (row.proposal && row.projectRequest?.attachments) ?? [],
     requestHidden: row.projectRequest !== null && row.projectRequest.hidden !== null,

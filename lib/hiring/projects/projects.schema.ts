@@ -37,16 +37,20 @@ const milestoneInput = z.object({
 });
 export type MilestoneInput = z.infer<typeof milestoneInput>;
 
+/** A list of milestones; `min` says whether it may be empty. */
+export const milestoneList = (min: 0 | 1) =>
+  z
+    .array(milestoneInput, "Milestones must be a list")
+    .check(
+      z.minLength(min, "Add at least one milestone."),
+      z.maxLength(MAX_MILESTONES, `A project can have at most ${MAX_MILESTONES} milestones.`),
+    );
+
 const version = z.int("version must be a whole number");
 
 /** `PUT /api/projects/{id}/milestones`. With `version`, nobody must have changed them since. */
 export const milestonesInput = z.object({
-  milestones: z
-    .array(milestoneInput, "Milestones must be a list")
-    .check(
-      z.minLength(1, "Add at least one milestone."),
-      z.maxLength(MAX_MILESTONES, `A project can have at most ${MAX_MILESTONES} milestones.`),
-    ),
+  milestones: milestoneList(1),
   version: z.optional(version),
 });
 export type MilestonesInput = z.infer<typeof milestonesInput>;
@@ -54,19 +58,38 @@ export type MilestonesInput = z.infer<typeof milestonesInput>;
 /** `POST /api/projects/{id}/milestones/accept`: the version that was read is what is accepted. */
 export const milestonesAcceptance = z.object({ version });
 
-/** The form of milestones: due dates are days as browsers write them, and may be empty. */
-export const milestonesForm = z.object({
-  milestones: z
-    .array(
-      z.object({
-        title: milestoneTitle,
-        amount: milestoneAmount,
-        dueOn: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, "Choose a day")),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(MAX_MILESTONES)),
-});
-export type MilestonesFormValues = z.infer<typeof milestonesForm>;
+/** Milestones as they are typed: due dates are days as browsers write them, and may be empty. */
+export const milestoneRows = z
+  .array(
+    z.object({
+      title: milestoneTitle,
+      amount: milestoneAmount,
+      dueOn: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, "Choose a day")),
+    }),
+  )
+  .check(z.maxLength(MAX_MILESTONES));
+export type MilestoneRow = z.infer<typeof milestoneRows>[number];
+
+/** The form of a project's milestones. */
+export const milestonesForm = z.object({ milestones: milestoneRows.check(z.minLength(1)) });
+
+/** Milestones → the rows of their form. */
+export const toMilestoneRows = (milestones: readonly { title: string; amount: string; dueAt?: string | null }[]) =>
+  milestones.map(({ title, amount, dueAt }): MilestoneRow => ({ title, amount, dueOn: dueAt?.slice(0, 10) ?? "" }));
+
+/** What typed amounts add up to so far, in cents. */
+export const sumRows = (rows: readonly Pick<MilestoneRow, "amount">[]): number =>
+  rows.reduce((total, { amount }) => total + (typedCents(amount) ?? 0), 0);
+
+/** A typed amount in cents; null while it is none. */
+export function typedCents(amount: string): number | null {
+  const typed = normalizeAmount(amount.trim());
+  return /^\d+(\.\d{1,2})?$/.test(typed) ? toCents(typed) : null;
+}
+
+/** Typed rows → milestones: a deadline ends with its day, which is the same for both sides wherever they are. */
+export const fromMilestoneRows = (rows: readonly MilestoneRow[]) =>
+  rows.map(({ title, amount, dueOn }) => ({ title, amount, dueAt: dueOn ? `${dueOn}T23:59:59.000Z` : null }));
 
 export const milestoneParams = z.object({ id: id(fundsMessages.milestoneNotFound) });
 

@@ -22,8 +22,11 @@ export const proposalsMessages = {
     rejected: "This proposal has already been rejected.",
     withdrawn: "This proposal has been withdrawn.",
   },
+  milestonesOfHourly:
+    "Milestones need a fixed price. For an hourly project, agree on them once the client has hired you.",
   nothingChanged: "No changes to save",
   nothingToChange: "Send at least one field to change.",
 } as const;
 
 export const MIN_PROPOSAL = 10;
+export const MAX_PROPOSAL_FILES = 5;

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { rating, type Rating, toRating } from "@/lib/catalog/apps/apps.rows";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
+import { toCents } from "@/lib/foundation/format/money";
 import { count, dateTime, dollars, identifier, percent, person } from "@/lib/foundation/fields.rows";
 import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
-import { projectSummary, summarySelect, toProjectSummary } from "@/lib/hiring/projects/summary.rows";
+import {
+  milestoneTerms,
+  projectSummary,
+  storedMilestones,
+  sumMilestones,
+  summarySelect,
+  toMilestoneTerms,
+  toProjectSummary,
+} from "@/lib/hiring/projects/summary.rows";
 import { isForInvited } from "@/lib/hiring/requests/requests.rows";
 import {
   BUDGET_TYPES,
@@ -34,6 +43,10 @@ const fields = {
     .number()
     .nullable()
     .describe("The hours that the client entered when accepting an hourly rate; rate × hours is the agreed cost."),
+  attachments: z.array(z.string()).describe("Paths under /objects, for its client and its author."),
+  milestones: z
+    .array(z.object(milestoneTerms))
+    .describe("They add up to the cost, and the project starts with them. Empty: it starts with one."),
   updatedAt: dateTime.describe("Its last change, by the author or by a decision; ISO 8601, UTC."),
 };
 
@@ -89,11 +102,23 @@ const proposalFields = {
   removedAt: true,
   confirmationRequestedAt: true,
   agreedHours: true,
+  attachments: true,
+  milestones: true,
 } satisfies Prisma.ProjectProposalSelect;
 
 type FieldsRow = Prisma.ProjectProposalGetPayload<{ select: typeof proposalFields }> & {
-  projectRequest: { editedAt: Date | null };
+  projectRequest: { editedAt: Date | null; budgetType: string };
 };
+
+/**
+ * The milestones with which the project would start, as the trigger that opens it decides: not those of a request that
+ * became hourly since.
+ */
+function offeredMilestones({ milestones, estimatedCost, projectRequest }: FieldsRow) {
+  if (milestones === null || projectRequest.budgetType === "hourly") return [];
+  const stored = storedMilestones.parse(milestones);
+  return sumMilestones(stored) === toCents(estimatedCost) ? toMilestoneTerms(stored) : [];
+}
 
 /** Whether the request changed after the proposal's author last agreed to it (decision 0039). */
 export const isOutdated = ({ agreedAt }: { agreedAt: Date }, { editedAt }: { editedAt: Date | null }): boolean =>
@@ -112,6 +137,8 @@ function toFields(row: FieldsRow) {
     needsConfirmation: row.status === "pending" && isOutdated(row, row.projectRequest),
     confirmationRequestedAt: row.confirmationRequestedAt?.toISOString() ?? null,
     agreedHours: row.agreedHours?.toNumber() ?? null,
+    attachments: row.attachments,
+    milestones: offeredMilestones(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -120,7 +147,7 @@ function toFields(row: FieldsRow) {
 /** A proposal with its developer. */
 export const proposalSelect = {
   ...proposalFields,
-  projectRequest: { select: { editedAt: true } },
+  projectRequest: { select: { editedAt: true, budgetType: true } },
   developer: {
     select: {
       name: true,

@@ -3,24 +3,39 @@ import { id, text } from "@/lib/foundation/fields.schema";
 import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { paging } from "@/lib/foundation/paging.schema";
 import { hiredMessages } from "@/lib/hiring/projects/projects.constants";
-import { agreedHours } from "@/lib/hiring/projects/projects.schema";
-import { dollars } from "@/lib/hiring/requests/requests.schema";
+import { agreedHours, milestoneList, milestoneRows } from "@/lib/hiring/projects/projects.schema";
+import { attachmentList, dollars } from "@/lib/hiring/requests/requests.schema";
 import {
   PROPOSAL_STATUSES,
   PROPOSAL_DECISIONS,
   proposalsMessages,
+  MAX_PROPOSAL_FILES,
   MIN_PROPOSAL,
 } from "@/lib/hiring/proposals/proposals.constants";
 
-/** `POST /api/project-requests/{id}/proposals`, and its form. */
-export const proposalInput = z.object({
+const terms = {
   proposal: text("Proposal", { min: MIN_PROPOSAL, max: TEXT_LIMITS.proposal, multiline: true }),
   estimatedCost: dollars("Estimated cost"),
   estimatedTimeline: text("Estimated timeline", { min: 1, max: TEXT_LIMITS.line }),
+};
+const attachments = attachmentList(MAX_PROPOSAL_FILES);
+
+/**
+ * `POST /api/project-requests/{id}/proposals`. Attachments are files of `POST /api/upload?kind=proposal`. Milestones
+ * add up to the estimated cost, which is a fixed price then; without any, the project starts with one.
+ */
+export const proposalInput = z.object({
+  ...terms,
+  attachments: z.optional(attachments),
+  milestones: z.optional(milestoneList(0)),
 });
 export type ProposalInput = z.infer<typeof proposalInput>;
 
-/** `PATCH /api/project-proposals/{id}`. */
+/** The form of a proposal. */
+export const proposalForm = z.object({ ...terms, attachments: z.array(z.string()), milestones: milestoneRows });
+export type ProposalFormValues = z.infer<typeof proposalForm>;
+
+/** `PATCH /api/project-proposals/{id}`. Empty lists remove what was there. */
 export const proposalChangeInput = z
   .partial(proposalInput)
   .check(

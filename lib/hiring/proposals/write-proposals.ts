@@ -1,10 +1,14 @@
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
-import type { Db } from "@/lib/foundation/db/client";
+import { type Db, db } from "@/lib/foundation/db/client";
+import { Prisma } from "@/lib/foundation/db/generated/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
 import { changedValues } from "@/lib/foundation/format/text";
+import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
+import { checkMilestones } from "@/lib/hiring/projects/milestones";
+import { type StoredMilestones, toMilestoneTerms, toStoredMilestones } from "@/lib/hiring/projects/summary.rows";
 import { findProposalParty } from "@/lib/hiring/proposals/notice-facts";
 import { notifyProposalReceived } from "@/lib/hiring/proposals/notices";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
@@ -12,19 +16,23 @@ import type { ProposalChangeInput, ProposalInput } from "@/lib/hiring/proposals/
 import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
 import { getProposal } from "@/lib/hiring/proposals/read-proposals";
 import { isHiddenFrom, lockRequest } from "@/lib/hiring/requests/locks";
-import { projectMessages } from "@/lib/hiring/requests/requests.constants";
+import { type BudgetType, projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 /**
  * Submits a proposal for someone else's open request: one per developer, also after withdrawing it. Notifies the client
  * by email.
- * @throws AppError forbidden (no developer, own request), not_found, conflict (no longer open, already submitted)
+ * @throws AppError forbidden (no developer, own request), not_found, conflict (no longer open, already submitted),
+ * invalid_input for a file that the viewer didn't upload, and for milestones of an hourly rate, with another sum than
+ * the cost or with a due date out of range
  */
 export async function submitProposal(
   viewer: Viewer | null,
   requestId: string,
-  input: ProposalInput,
+  { milestones = [], ...input }: ProposalInput,
 ): Promise<Proposal> {
   authorize(viewer, "proposals.write");
+  await requireOwnUploads(viewer, input.attachments ?? [], { kinds: ["proposal"], field: "attachments" });
+  const offered = toStoredMilestones(milestones);
   return transaction(async (tx) => {
     const request = await lockRequest(tx, requestId);
     if (request.clientId === viewer.id) throw new AppError("forbidden", proposalsMessages.ownProject);
@@ -35,8 +43,9 @@ export async function submitProposal(
       select: { id: true },
     });
     if (before) throw new AppError("conflict", proposalsMessages.alreadySent);
+    checkOffered(offered, toCents(input.estimatedCost), request.budgetType);
     const { id } = await tx.projectProposal.create({
-      data: { ...input, projectRequestId: requestId, developerId: viewer.id },
+      data: { ...input, milestones: toColumn(offered), projectRequestId: requestId, developerId: viewer.id },
       select: { id: true },
     });
     await notifyProposalReceived.add(tx, { proposalId: id }, { key: `proposal-received-${id}` });
@@ -45,25 +54,53 @@ export async function submitProposal(
   });
 }
 
+/** Milestones as their column stores them: null without any. */
+const toColumn = (milestones: StoredMilestones) => (milestones.length > 0 ? milestones : Prisma.DbNull);
+
+/**
+ * Checks the milestones that a proposal offers.
+ * @param isNew as in `checkMilestones`
+ * @throws AppError invalid_input when there are some for an hourly rate, and as `checkMilestones`
+ */
+function checkOffered(milestones: StoredMilestones, costCents: number, budgetType: BudgetType, isNew = true): void {
+  if (milestones.length === 0) return;
+  const message = proposalsMessages.milestonesOfHourly;
+  if (budgetType === "hourly")
+    throw new AppError("invalid_input", message, { issues: [{ path: "milestones", message }] });
+  checkMilestones(milestones, costCents, isNew);
+}
+
 /**
  * Edits the viewer's own pending proposal (`PATCH /api/project-proposals/{id}`), which agrees to the request as
  * it is now. Values that equal the current ones change nothing, so the client sees no change.
- * @throws AppError not_found, forbidden for the client, conflict when it is decided
+ * @throws AppError not_found, forbidden for the client, conflict when it is decided, invalid_input as `submitProposal`
  */
 export async function editProposal(viewer: Viewer | null, id: string, input: ProposalChangeInput): Promise<Proposal> {
   authorize(viewer, "proposals.write");
   const { projectRequestId, side } = await findProposalParty(viewer, id);
   if (side !== "author") throw new AppError("forbidden", proposalsMessages.authorEdits);
+  if (input.attachments) {
+    const existing = await db.projectProposal.findUnique({ where: { id }, select: { attachments: true } });
+    await requireOwnUploads(viewer, input.attachments, {
+      existing: existing?.attachments ?? [],
+      kinds: ["proposal"],
+      field: "attachments",
+    });
+  }
   return transaction(async (tx) => {
-    await lockRequest(tx, projectRequestId);
+    const { budgetType } = await lockRequest(tx, projectRequestId);
     const before = await getProposal(tx, id);
-    const { estimatedCost: cost } = input;
-    const changed = changedValues<ProposalInput>(before, {
+    const { estimatedCost: cost, milestones: sent } = input;
+    const { milestones, ...changed } = changedValues<ProposalInput>(before, {
       ...input,
       estimatedCost: cost && toDecimalString(toCents(cost)),
+      ...(sent && { milestones: toMilestoneTerms(toStoredMilestones(sent)) }),
     });
-    if (before.status === "pending" && Object.keys(changed).length === 0) return before;
-    await updatePendingProposal(tx, id, { ...changed, agreedAt: new Date(), confirmationRequestedAt: null });
+    if (before.status === "pending" && !milestones && Object.keys(changed).length === 0) return before;
+    const offered = toStoredMilestones(milestones ?? before.milestones);
+    const agreed = { milestones: toColumn(offered), agreedAt: new Date(), confirmationRequestedAt: null };
+    await updatePendingProposal(tx, id, { ...changed, ...agreed });
+    checkOffered(offered, toCents(changed.estimatedCost ?? before.estimatedCost), budgetType, Boolean(milestones));
     return getProposal(tx, id);
   });
 }

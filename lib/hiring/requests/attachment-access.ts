@@ -15,12 +15,13 @@ export async function checkObjectAccess(
   getViewer: () => Promise<Viewer | null>,
 ): Promise<"everyone" | "viewer" | "nobody"> {
   const { access, ownerId } = await findObjectRule(path);
-  if (access !== "project" && access !== "delivery") return access;
+  if (access === "everyone" || access === "nobody") return access;
   const viewer = await getViewer();
   if (viewer && viewer.id === ownerId) return "viewer";
   const stored = uploadedPath(path);
   if (viewer && access === "delivery") return (await isSubmittedTo(viewer, stored)) ? "viewer" : "nobody";
   if (!viewer || !ownerId) return "nobody";
+  if (access === "proposal") return (await isProposedTo(viewer, stored, ownerId)) ? "viewer" : "nobody";
   const request = await db.projectRequest.findFirst({
     where: {
       clientId: ownerId,
@@ -40,6 +41,22 @@ async function isSubmittedTo(viewer: Viewer, stored: string): Promise<boolean> {
   const own = { project: { OR: [{ clientId: viewer.id }, { developerId: viewer.id }] } };
   if (await isIn(stored, own)) return true;
   return can(viewer, "refunds.moderate") && isIn(stored, { dispute: { decidedAt: null } });
+}
+
+/**
+ * Whether a file is part of a proposal to the viewer. Not of one that a moderator removed; moderators open those of
+ * reported proposals until they have decided.
+ */
+async function isProposedTo(viewer: Viewer, stored: string, developerId: string): Promise<boolean> {
+  const attached = { developerId, attachments: { has: `/objects/${stored}` } };
+  const received = await db.projectProposal.findFirst({
+    where: { ...attached, removedAt: null, projectRequest: { clientId: viewer.id } },
+    select: { id: true },
+  });
+  if (received || !can(viewer, "reports.moderate")) return received !== null;
+  const proposals = await db.projectProposal.findMany({ where: attached, take: 500, select: { id: true } });
+  const subjectId = { in: proposals.map(({ id }) => id) };
+  return (await db.report.count({ where: { subjectType: "proposal", subjectId, status: "open" } })) > 0;
 }
 
 /** Whether a file was submitted for one of these milestones, or is part of the dispute about one. */

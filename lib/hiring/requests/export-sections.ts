@@ -1,5 +1,6 @@
 import { db } from "@/lib/foundation/db/client";
 import { columns, exportSection } from "@/lib/foundation/export-section";
+import { storedMilestones, toMilestoneTerms } from "@/lib/hiring/projects/summary.rows";
 
 const projectState = ["status", "createdAt", "updatedAt"] as const;
 const request = ["title", "description", "category", "budget", "budgetType", "timeline", "requiredSkills"] as const;
@@ -12,13 +13,19 @@ export const projectRequestsSection = exportSection("projectRequests", "id", (cl
   }),
 );
 
-export const proposalsSection = exportSection("proposals", "id", (developerId, { after, page }) =>
-  db.projectProposal.findMany({
+const proposalTerms = ["proposal", "estimatedCost", "estimatedTimeline", "attachments", "milestones"] as const;
+
+export const proposalsSection = exportSection("proposals", "id", async (developerId, { after, page }) => {
+  const rows = await db.projectProposal.findMany({
     ...page,
     where: { developerId, ...after },
-    select: columns("id", "projectRequestId", "proposal", "estimatedCost", "estimatedTimeline", ...projectState),
-  }),
-);
+    select: columns("id", "projectRequestId", ...proposalTerms, ...projectState),
+  });
+  return rows.map(({ milestones, ...row }) => ({
+    ...row,
+    milestones: toMilestoneTerms(storedMilestones.parse(milestones ?? [])),
+  }));
+});
 
 /** The client's own side of canceled jobs. */
 export const cancellationsSection = exportSection("cancellations", "projectRequestId", (clientId, { after, page }) =>

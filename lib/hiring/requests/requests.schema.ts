@@ -54,15 +54,18 @@ const skills = z.pipe(
   z.transform((values: string[]) => [...new Map(values.map((value) => [value.toLowerCase(), value])).values()]),
 );
 
-const attachments = z.pipe(
-  z
-    .array(
-      z.string().check(z.maxLength(MAX_ATTACHMENT_URL, "An attachment's address is too long")),
-      "Attachments must be a list",
-    )
-    .check(z.maxLength(MAX_ATTACHMENTS, `At most ${MAX_ATTACHMENTS} files can be attached`)),
-  z.transform((values: string[]) => [...new Set(values)]),
-);
+/** A list of at most `max` uploaded files, without duplicates. */
+export const attachmentList = (max: number) =>
+  z.pipe(
+    z
+      .array(
+        z.string().check(z.maxLength(MAX_ATTACHMENT_URL, "An attachment's address is too long")),
+        "Attachments must be a list",
+      )
+      .check(z.maxLength(max, `At most ${max} files can be attached`)),
+    z.transform((values: string[]) => [...new Set(values)]),
+  );
+const attachments = attachmentList(MAX_ATTACHMENTS);
 
 const tooManyCriteria = `At most ${MAX_CRITERIA} acceptance criteria can be listed`;
 const criterion = z.object({ text: text("Criterion", { min: 1, max: MAX_CRITERION }) });

@@ -6,6 +6,7 @@ import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";
 import { count, dateTime, identifier } from "@/lib/foundation/fields.rows";
 import { truncate } from "@/lib/foundation/format/truncate";
 import { message } from "@/lib/messaging/conversations/conversations.rows";
+import { storedMilestones } from "@/lib/hiring/projects/summary.rows";
 import { CONVERSATION_SUBJECTS } from "@/lib/messaging/conversations/conversations.constants";
 import {
   REPORT_STATUSES,
@@ -73,6 +74,10 @@ const reportedProposal = z
   .object({
     id: identifier,
     proposal: z.string(),
+    attachments: z
+      .array(z.string())
+      .describe("Paths under /objects, which moderators open until they decide."),
+    milestones: z.array(z.string()).describe("The titles of the proposed milestones."),
     status: z.string(),
     developer: z.object({ id: identifier, name: z.string() }),
     project: z.object({ id: identifier, title: z.string() }),
@@ -218,11 +223,21 @@ const MAX_DESCRIPTION = 600;
 function toReportedProposal({
   id,
   proposal,
+  attachments,
+  milestones,
   status,
   developer,
   projectRequest,
 }: NonNullable<SubjectRow["proposal"]>): ReportedProposal {
-  return { id, proposal, status, developer, project: { id: projectRequest.id, title: projectRequest.title } };
+  return {
+    id,
+    proposal,
+    attachments,
+    milestones: storedMilestones.parse(milestones ?? []).map(({ title }) => title),
+    status,
+    developer,
+    project: { id: projectRequest.id, title: projectRequest.title },
+  };
 }
 
 const toReportedRating = ({

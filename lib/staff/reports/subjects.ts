@@ -32,6 +32,8 @@ const projectSelect = {
 const proposalSelect = {
   id: true,
   proposal: true,
+  attachments: true,
+  milestones: true,
   status: true,
   developer: { select: { id: true, name: true } },
   projectRequest: { select: { id: true, title: true, clientId: true } },

@@ -1,20 +1,24 @@
+import { HiringStats } from "@/components/hiring/proposals/hiring-stats";
 import { OwnProposalList } from "@/components/hiring/proposals/own-proposal-list";
 import { Invitations } from "@/components/hiring/requests/invitations";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
+import { getHiringFigures } from "@/lib/hiring/proposals/hiring-figures";
 import { loadOwnProposalsPage } from "@/lib/hiring/proposals/read-proposals";
 import { listInvitations } from "@/lib/hiring/requests/read-requests";
 import type { TabProps } from "./tab-props";
 
-/** Renders `?tab=hiring`: invitations that wait for a proposal, and all proposals that the developer sent. */
+/** Renders `?tab=hiring`: the developer's figures, invitations that wait for a proposal, and all proposals sent. */
 export async function ProposalsTab({ viewer, query }: TabProps) {
-  const [proposals, invitations] = await Promise.all([
+  const [figures, proposals, invitations] = await Promise.all([
+    getHiringFigures(viewer),
     loadOwnProposalsPage(viewer, { after: query.after, before: query.before }),
     listInvitations(viewer),
   ]);
   const href = (cursor: { after?: string; before?: string }) => withQuery(paths.developerProposals, cursor);
   return (
     <>
+      <HiringStats figures={figures} />
       <Invitations invitations={invitations} />
       <OwnProposalList
         proposals={proposals}
