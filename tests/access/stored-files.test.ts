@@ -158,6 +158,49 @@ describe("who opens a stored file", () => {
     for (const urls of [image, proof, appealed]) expect(await openers(urls)).toEqual(["client", "developer"]);
   });
 
+  it("is, for a proposal's files, its author, its client unless a moderator removed it, and staff while it is reported", async () => {
+    const [client, developer] = [await createSignedInUser(), await createSignedInUser("developer")];
+    const files = [
+      ...(await store(developer.user.id, "proposal")),
+      ...(await store(developer.user.id, "proposal", ["Plan.pdf"])),
+    ];
+    const { id: projectRequestId } = await createRequest({ clientId: client.user.id });
+    const rival = await createSignedInUser("developer");
+    await createProposal({ projectRequestId, developerId: rival.user.id });
+    const sessions = {
+      client: client.session,
+      developer: developer.session,
+      rival: rival.session,
+      stranger: (await createSignedInUser()).session,
+      admin: (await createSignedInUser("admin")).session,
+      superAdmin: (await createSignedInUser("super_admin")).session,
+      signedOut: null,
+    };
+    const openers = async () => {
+      const found: string[] = [];
+      for (const [person, session] of Object.entries(sessions)) {
+        const statuses = await Promise.all(files.map((url) => statusFor(url, session)));
+        if (statuses.some((status) => status === 200)) found.push(person);
+        expect(new Set(statuses).size).toBe(1);
+      }
+      return found;
+    };
+    expect(await openers()).toEqual(["developer"]);
+    const attachments = files.filter((url) => /1280|pdf/.test(url));
+    const { id } = await createProposal({ projectRequestId, developerId: developer.user.id, attachments });
+    expect(await openers()).toEqual(["client", "developer"]);
+    const report = await db.report.create({
+      data: { subjectType: "proposal", subjectId: id, reporterId: client.user.id, reason: "Spam" },
+    });
+    expect(await openers()).toEqual(["client", "developer", "admin", "superAdmin"]);
+    const decided = { status: "removed", decidedAt: new Date() };
+    await db.report.update({ where: { id: report.id }, data: decided });
+    await db.projectProposal.update({ where: { id }, data: { status: "withdrawn", removedAt: new Date() } });
+    expect(await openers()).toEqual(["developer"]);
+    await db.user.delete({ where: { id: developer.user.id } });
+    expect(await openers()).toEqual([]);
+  });
+
   it("is still everyone who signed in after the request was completed or canceled", async () => {
     const { files, request, sessions } = await postedRequest();
     for (const status of ["in_progress", "completed", "cancelled"]) {

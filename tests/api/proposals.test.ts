@@ -11,6 +11,7 @@ import { call } from "@/tests/fixtures/call";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
 import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
+import { createUploads } from "@/tests/fixtures/uploads";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 type Item = { id: string; developerId: string; status: string; updatedAt: string };
@@ -113,6 +114,82 @@ describe("POST /api/project-requests/{id}/proposals", () => {
     }
   });
 
+  it("stores files of the developer's own and milestones, which only the client and the author read", async () => {
+    const { client, developer, request } = await scene();
+    const { session, user } = await createSignedInUser("developer");
+    const attachments = await createUploads(user.id, 5, "proposal");
+    const milestones = [
+      { title: " Design ", amount: "$150" },
+      { title: "Build", amount: "300.00", dueAt: null },
+    ];
+    const response = await propose(session, request.id, { ...input, attachments, milestones });
+    const body = (await response.json()) as Proposal;
+    const agreed = [
+      { title: "Design", amount: "150.00", dueAt: null },
+      { title: "Build", amount: "300.00", dueAt: null },
+    ];
+    expect([response.status, body.attachments, body.milestones]).toEqual([201, attachments, agreed]);
+    const [read] = (await items(await list(client.session, request.id))) as unknown as Proposal[];
+    expect([read?.attachments, read?.milestones]).toEqual([attachments, agreed]);
+    for (const other of [developer.session, (await createSignedInUser()).session, undefined]) {
+      const refused = await list(other, request.id);
+      expect(await refused.text()).not.toContain(attachments[0]);
+      expect([200, 401, 403]).toContain(refused.status);
+    }
+    const page = await call(ownProposals, "/api/developer/proposals", { session });
+    expect(await page.json()).toMatchObject([{ attachments, milestones: agreed }]);
+  });
+
+  it("rejects another developer's file, one of another kind and one that doesn't exist", async () => {
+    const { session, user } = await createSignedInUser("developer");
+    const [foreign] = await createUploads((await createUser({ role: "developer" })).id, 1, "proposal");
+    const [image] = await createUploads(user.id, 1);
+    const [attachment] = await createUploads(user.id, 1, "attachment");
+    const { id } = await createRequest();
+    for (const url of [foreign, image, attachment, "/objects/uploads/nothing", "https://example.com/a.png"])
+      expect(await statusAndBody(await propose(session, id, { ...input, attachments: [url] }))).toEqual([
+        400,
+        "We can't find one of these files among your uploads. Please upload it again.",
+      ]);
+  });
+
+  it.each([
+    ["six files", { attachments: Array.from({ length: 6 }, (_, index) => `/objects/uploads/${index}/1280.webp`) }],
+    ["a file that is no text", { attachments: [7] }],
+    [
+      "21 milestones",
+      { estimatedCost: "21", milestones: Array.from({ length: 21 }, () => ({ title: "x", amount: "1" })) },
+    ],
+    [
+      "a milestone of 49 cents",
+      {
+        milestones: [
+          { title: "a", amount: "0.49" },
+          { title: "b", amount: "449.51" },
+        ],
+      },
+    ],
+    ["a milestone without a title", { milestones: [{ title: " ", amount: "450" }] }],
+    ["a milestone's title of 121 characters", { milestones: [{ title: "x".repeat(121), amount: "450" }] }],
+    ["milestones of another sum", { milestones: [{ title: "All", amount: "449" }] }],
+    ["a due date in words", { milestones: [{ title: "All", amount: "450", dueAt: "tomorrow" }] }],
+  ])("rejects %s", async (_what, change) => {
+    const { session } = await createSignedInUser("developer");
+    expect((await propose(session, (await createRequest()).id, { ...input, ...change })).status).toBe(400);
+  });
+
+  it("accepts milestones of $0.50 and 20 of them, and one of $25,000", async () => {
+    const { session } = await createSignedInUser("developer");
+    const small = Array.from({ length: 20 }, (_, index) => ({ title: `Part ${index}`, amount: "0.50" }));
+    for (const [estimatedCost, milestones] of [
+      ["10", small],
+      ["25000", [{ title: "All", amount: "25,000" }]],
+    ])
+      expect((await propose(session, (await createRequest()).id, { ...input, estimatedCost, milestones })).status).toBe(
+        201,
+      );
+  });
+
   it.each([
     ["a proposal of nine characters", { proposal: "123456789" }],
     ["a blank one", { proposal: " ".repeat(20) }],
@@ -173,6 +250,28 @@ describe("GET /api/project-requests/{id}/proposals", () => {
 });
 
 describe("PATCH /api/project-proposals/{id}", () => {
+  it("replaces and removes files and milestones, and accepts files that are there already", async () => {
+    const { developer, proposal } = await scene();
+    const [first = "", second = ""] = await createUploads(developer.user.id, 2, "proposal");
+    const [foreign = ""] = await createUploads((await createUser()).id, 1, "proposal");
+    const changed = async (body: unknown) => {
+      const response = await edit(developer.session, proposal.id, body);
+      if (response.status !== 200) return response.status;
+      const { attachments, milestones } = (await response.json()) as Proposal;
+      return [attachments, milestones.map(({ amount }) => amount)];
+    };
+    expect(await changed({ attachments: [first, first] })).toEqual([[first], []]);
+    await db.upload.updateMany({ where: { ownerId: developer.user.id }, data: { ownerId: null } });
+    expect(await changed({ attachments: [first, second] })).toBe(400);
+    expect(await changed({ attachments: [first, foreign] })).toBe(400);
+    expect(await changed({ attachments: [first], milestones: [{ title: "All", amount: "450" }] })).toEqual([
+      [first],
+      ["450.00"],
+    ]);
+    expect(await changed({ estimatedCost: "451" })).toBe(400);
+    expect(await changed({ attachments: [], milestones: [] })).toEqual([[], []]);
+  });
+
   it("changes the developer's pending proposal and notifies the client", async () => {
     const { developer, proposal } = await scene();
     const response = await edit(developer.session, proposal.id, { estimatedCost: "399.5" });

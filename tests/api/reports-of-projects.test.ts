@@ -243,6 +243,18 @@ describe("a reported proposal", () => {
     expect(await own.json()).toMatchObject([{ id: proposal.id, removed: true }]);
   });
 
+  it("shows moderators its files and the titles of its milestones", async () => {
+    const client = await createSignedInUser();
+    const { id: projectRequestId } = await createRequest({ clientId: client.user.id });
+    const attachments = ["/objects/uploads/a/plan.pdf"];
+    const milestones = [{ title: "Buy pills", amountCents: 45_000, dueAt: null }];
+    const { id } = await createProposal({ projectRequestId, attachments, milestones });
+    await post(reportProposal, id, client.session);
+    const queue = await call(listReports, "/api/admin/reports", { session: await moderator() });
+    const reported = ((await queue.json()) as ModeratedReport[]).filter(({ proposal }) => proposal?.id === id);
+    expect(reported).toMatchObject([{ proposal: { attachments, milestones: ["Buy pills"] } }]);
+  });
+
   it("can be reported by its client alone", async () => {
     const { id, developerId } = await createProposal();
     expect((await post(reportProposal, id, (await createSignedInUser("developer")).session)).status).toBe(404);

@@ -98,7 +98,7 @@ test("a developer edits the profile and portfolio, and everyone sees the changes
   await expect(page.getByText("Hourly rate must be an amount like 85 or 85.50")).toBeVisible();
   await page.getByLabel("Hourly rate").fill("85.50");
   await page.getByLabel("Availability").selectOption("Busy");
-  await page.getByLabel("Website").fill("https://ottilie.example");
+  await page.getByLabel("GitHub").fill("https://github.com/ottilie");
   await page.getByLabel("SaaS").check();
   await page.getByRole("button", { name: "Save Profile" }).click();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();

@@ -12,6 +12,7 @@ import { useAction } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useVersionConflict } from "@/components/forms/use-version-conflict";
 import { compareVersions, VersionConflict } from "@/components/forms/version-conflict";
+import { Link } from "@/components/shell/link";
 import { SectionCard } from "@/components/shell/section-card";
 import { useUser } from "@/components/shell/use-user";
 import { Badge } from "@/components/ui/badge";
@@ -23,6 +24,7 @@ import { profileForm } from "@/lib/accounts/users/profile.schema";
 import type { CurrentUser } from "@/lib/accounts/users/users.rows";
 import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { api } from "@/lib/foundation/api-client/api";
+import { paths } from "@/lib/foundation/paths";
 
 /** Notice about a pending email change, with buttons to resend the link or cancel the change. */
 function PendingEmail({ user, pendingEmail }: { user: CurrentUser; pendingEmail: string }) {
@@ -137,7 +139,7 @@ function PersonalInfoForm({ user }: { user: CurrentUser }) {
     return update({ body: { ...values, email, profileVersion: getVersion() } });
   });
   return (
-    <SectionCard title="Personal Information">
+    <SectionCard title="Personal Information" lead={user.role === "developer" && <DeveloperProfileLink />}>
       <div id={NOTICE_ID} role="status">
         {user.pendingEmail && <PendingEmail user={user} pendingEmail={user.pendingEmail} />}
       </div>
@@ -196,6 +198,19 @@ function PersonalInfoForm({ user }: { user: CurrentUser }) {
         </form>
       </Form>
     </SectionCard>
+  );
+}
+
+/** Where a developer edits the rest of the public profile: each fact has one form. */
+function DeveloperProfileLink() {
+  return (
+    <>
+      <span>Your title, rate, availability, links and portfolio are in your </span>
+      <Link href={paths.developerProfile} className="link">
+        developer profile
+      </Link>
+      .
+    </>
   );
 }
 

@@ -26,7 +26,6 @@ const toFormValues = (profile: DeveloperProfile): DeveloperProfileFormValues => 
   hourlyRate: profile.hourlyRate?.replace(/\.00$/, "") ?? "",
   availability: profile.availability,
   responseTime: profile.responseTime ?? "",
-  website: profile.website ?? "",
   github: profile.github ?? "",
   linkedin: profile.linkedin ?? "",
   specializations: SPECIALIZATIONS.filter((name) => profile.specializations.includes(name)),
@@ -37,13 +36,12 @@ const labels = {
   hourlyRate: "Hourly rate",
   availability: "Availability",
   responseTime: "Response time",
-  website: "Website",
   github: "GitHub",
   linkedin: "LinkedIn",
   specializations: "Specializations",
 };
 
-/** A developer's title, rate, availability, response time, links and specializations. Keeps a draft across reloads. */
+/** A developer's title, rate, availability, response time, GitHub, LinkedIn and specializations. Keeps a draft across reloads. */
 export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile }) {
   const form = useForm({ resolver: zodResolver(developerProfileForm), defaultValues: toFormValues(profile) });
   const { control, formState } = form;
@@ -111,7 +109,6 @@ export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile })
             )}
           </LabeledField>
           <TextField control={control} name="responseTime" label="Response time" placeholder="within a day" />
-          <TextField control={control} name="website" label="Website" {...urlInput} autoComplete="url" />
           <TextField control={control} name="github" label="GitHub" {...urlInput} />
           <TextField control={control} name="linkedin" label="LinkedIn" {...urlInput} />
           <div className="sm:col-span-2">

@@ -12,7 +12,7 @@ export function ProfileEditor({ profile, items }: { profile: DeveloperProfile; i
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[62ch] text-muted-foreground">
-          This is what clients see. Edit your name, bio, location, skills and years of experience in{" "}
+          This is what clients see. Your picture, name, bio, location, website, skills and years of experience are in{" "}
           <Link href={paths.profile} className="link">
             Profile Settings
           </Link>

@@ -7,7 +7,7 @@ import { createIncomingFile } from "@/lib/foundation/storage/incoming-files";
 import { removeOrphanedUploads } from "@/lib/foundation/uploads/cleanup";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { createApp, createUser } from "@/tests/fixtures/factories";
-import { createProject } from "@/tests/fixtures/projects";
+import { createProject, createProposal } from "@/tests/fixtures/projects";
 import { waitForLockWaiters } from "@/tests/fixtures/row-locks";
 import { toViewer } from "@/tests/fixtures/sessions";
 
@@ -74,6 +74,18 @@ describe("removeOrphanedUploads", () => {
     await db.milestoneDispute.create({ data: { milestoneId, statements, ...appeal, ...first } });
     expect(await removeOrphanedUploads()).toBe(0);
     expect([await isStored(work), await isStored(proof), await isStored(appealFile)]).toEqual([true, true, true]);
+  });
+
+  it("keeps the files of a proposal until they are taken off or its author's account is deleted", async () => {
+    const { id: developerId } = await createUser({ role: "developer" });
+    const [plan, sketch] = [await createUpload(developerId), await createUpload(developerId, { name: "plan.pdf" })];
+    const { id } = await createProposal({ developerId, attachments: [plan, sketch] });
+    expect(await removeOrphanedUploads()).toBe(0);
+    await db.projectProposal.update({ where: { id }, data: { attachments: [plan] } });
+    expect(await removeOrphanedUploads()).toBe(1);
+    expect([await isStored(plan), await isStored(sketch)]).toEqual([true, false]);
+    await db.user.delete({ where: { id: developerId } });
+    expect(await removeOrphanedUploads()).toBe(1);
   });
 
   it("keeps uploads of a listing, portfolio, request or profile, with or without the prefix", async () => {

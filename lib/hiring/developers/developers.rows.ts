@@ -21,7 +21,9 @@ export const developer = z
 /** A developer's own editable profile (`PATCH /api/developer/profile`). */
 export const developerProfile = developer
   .pick(PROFILE_FIELDS)
-  .extend({ version: z.string().describe("The version of these fields; `PATCH /api/developer/profile` may send it.") })
+  .extend({
+    version: z.string().describe("The version of what its form edits; `PATCH /api/developer/profile` may send it."),
+  })
   .meta({ id: "DeveloperProfile" });
 
 export type Developer = z.infer<typeof developer>;
@@ -131,13 +133,12 @@ export function toDeveloper(row: DeveloperRow): Developer {
   };
 }
 
-/** The fields that the profile form edits: not the skills, which Profile Settings edit. */
+/** The fields that the profile form edits: not the website and the skills, which Profile Settings edit. */
 const PROFILE_FORM_FIELDS = [
   "title",
   "hourlyRate",
   "availability",
   "responseTime",
-  "website",
   "github",
   "linkedin",
   "specializations",

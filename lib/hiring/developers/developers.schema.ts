@@ -48,13 +48,12 @@ const specializations = z.pipe(
   ),
 );
 
-/** Profile fields that only developers have. */
+/** The form of the fields that only developers have; Profile Settings edit the rest of what a profile shows. */
 export const developerProfileForm = z.object({
   title: line("Title"),
   hourlyRate,
   availability: z.enum(AVAILABILITIES, { error: `Availability must be one of: ${AVAILABILITIES.join(", ")}` }),
   responseTime: line("Response time"),
-  website: webUrl("Website"),
   github: webUrl("GitHub"),
   linkedin: webUrl("LinkedIn"),
   specializations,
@@ -67,7 +66,7 @@ export type DeveloperProfileFormValues = z.input<typeof developerProfileForm>;
  */
 export const developerProfileInput = z
   .object({
-    ...z.partial(developerProfileForm).shape,
+    ...z.partial(z.extend(developerProfileForm, { website: webUrl("Website") })).shape,
     /** If given, the profile must not have changed since the response with this version. */
     version: z.optional(z.string("version must be text")),
   })
