@@ -209,7 +209,7 @@ function DeveloperProfileLink() {
       <Link href={paths.developerProfile} className="link">
         developer profile
       </Link>
-      .
+      <span>.</span>
     </>
   );
 }

@@ -41,7 +41,10 @@ const labels = {
   specializations: "Specializations",
 };
 
-/** A developer's title, rate, availability, response time, GitHub, LinkedIn and specializations. Keeps a draft across reloads. */
+/**
+ * A developer's title, rate, availability, response time, GitHub, LinkedIn and specializations. Keeps a draft across
+ * reloads.
+ */
 export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile }) {
   const form = useForm({ resolver: zodResolver(developerProfileForm), defaultValues: toFormValues(profile) });
   const { control, formState } = form;

@@ -37,7 +37,7 @@ function OfferedMilestones() {
   );
 }
 
-/** Files that only the client and, when the proposal is reported, moderators can open. */
+/** Files for the client, and for moderators when the proposal is reported. */
 function ProposalFiles({ onUploadingChange }: { onUploadingChange: (busy: boolean) => void }) {
   const { control } = useFormContext<ProposalFormValues>();
   return (
@@ -119,6 +119,7 @@ export function ProposalForm({ draftName, start, budgetType, submit, onSubmit, o
         </div>
         {budgetType === "fixed" && <OfferedMilestones />}
         <ProposalFiles onUploadingChange={setUploading} />
+        <p className="-mt-2 text-xs text-muted-foreground">Only the client can open your files.</p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="default" aria-disabled={formState.isSubmitting || uploading}>
             {uploading ? "Uploading files..." : formState.isSubmitting ? submit.pending : submit.label}

@@ -109,7 +109,8 @@ export function HiringQuestions() {
           Post a project
         </Link>{" "}
         with what you need, your budget and your timeline. Anyone can read it, so leave out anything confidential.
-        Developers then send you proposals, which only you and their author can read.
+        Developers then send you proposals, which only you and their author can read, with their files. Some also split
+        the price into milestones.
       </FaqItem>
       <FaqItem ask="How do I hear about new projects?">
         Filter{" "}
@@ -138,6 +139,11 @@ export function HiringQuestions() {
       <FaqItem ask="Can I have an app changed that I bought?">
         Yes. In My Purchases, open More below the app and press Hire the developer to change it, or use the link on the
         receipt. Only that developer sees the project, unless you open it to all developers.
+      </FaqItem>
+      <FaqItem ask="Can I propose my own milestones?">
+        Yes, for a fixed price. Below the estimated cost of your proposal, add up to 20 milestones, which add up to that
+        cost. The client sees them with the proposal, and the project starts with them once it&apos;s accepted. You can
+        also attach up to five images or PDFs, which only the client can open.
       </FaqItem>
       <FaqItem ask="Can we change the milestones?">
         Yes, as long as the price stays the same. Either of you can propose other milestones on the project&apos;s page,
