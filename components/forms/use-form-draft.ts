@@ -8,18 +8,16 @@ type StoredDraft = { initial: unknown; values: unknown };
 const itemName = (key: string) => `forgehall-draft:${key}`;
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether an entry of a list is text, or a row of texts. */
-const isEntry = (entry: unknown): boolean =>
-  typeof entry === "string" ||
-  (typeof entry === "object" && entry !== null && Object.values(entry).every((value) => typeof value === "string"));
+/** Whether all parts of a list's entry are text: a string's characters are, and the values of a row. */
+const isText = (entry: unknown): boolean =>
+  Object.values(Object(entry) as object).every((part) => typeof part === "string");
 
 /** Whether a saved draft has the form's shape: an older release may have written it. */
 function matchesShape<T extends object>(found: unknown, shape: T): found is T {
-  if (typeof found !== "object" || found === null) return false;
-  const values = found as Record<string, unknown>;
+  const values = Object(found) as Record<string, unknown>;
   return Object.entries(shape).every(([name, value]) => {
     const stored = values[name];
-    return Array.isArray(value) ? Array.isArray(stored) && stored.every(isEntry) : typeof stored === typeof value;
+    return Array.isArray(value) ? Array.isArray(stored) && stored.every(isText) : typeof stored === typeof value;
   });
 }
 

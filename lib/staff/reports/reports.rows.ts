@@ -74,9 +74,7 @@ const reportedProposal = z
   .object({
     id: identifier,
     proposal: z.string(),
-    attachments: z
-      .array(z.string())
-      .describe("Paths under /objects, which moderators open until they decide."),
+    attachments: z.array(z.string()).describe("Paths under /objects, which moderators open until they decide."),
     milestones: z.array(z.string()).describe("The titles of the proposed milestones."),
     status: z.string(),
     developer: z.object({ id: identifier, name: z.string() }),
