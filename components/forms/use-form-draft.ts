@@ -8,17 +8,15 @@ type StoredDraft = { initial: unknown; values: unknown };
 const itemName = (key: string) => `forgehall-draft:${key}`;
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether all parts of a list's entry are text: a string's characters are, and the values of a row. */
-const isText = (entry: unknown): boolean =>
-  Object.values(Object(entry) as object).every((part) => typeof part === "string");
-
-/** Whether a saved draft has the form's shape: an older release may have written it. */
+/**
+ * Whether a saved draft has the form's shape: an older release may have written it. A list whose entries became
+ * something else needs another name.
+ */
 function matchesShape<T extends object>(found: unknown, shape: T): found is T {
   const values = Object(found) as Record<string, unknown>;
-  return Object.entries(shape).every(([name, value]) => {
-    const stored = values[name];
-    return Array.isArray(value) ? Array.isArray(stored) && stored.every(isText) : typeof stored === typeof value;
-  });
+  return Object.entries(shape).every(
+    ([name, value]) => typeof values[name] === typeof value && Array.isArray(values[name]) === Array.isArray(value),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { AttachmentList } from "@/components/hiring/requests/project-attachments";
+import { AttachmentList } from "@/components/lists/attachment-list";
 import { FormattedText } from "@/components/shell/formatted-text";
 import { formatDayAndYear } from "@/lib/foundation/format/dates";
 import { formatPrice } from "@/lib/foundation/format/money";
