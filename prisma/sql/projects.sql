@@ -29,6 +29,11 @@ ALTER TABLE project_proposals ADD CONSTRAINT project_proposals_status_is_known C
 );
 ALTER TABLE project_proposals ADD CONSTRAINT project_proposals_cost_not_negative CHECK (estimated_cost >= 0);
 
+-- For the client's own lists.
+ALTER TABLE project_proposals ADD CONSTRAINT project_proposals_client_mark_is_known CHECK (
+    client_mark IN ('shortlisted', 'archived')
+) NOT VALID;
+
 -- Whose fault the client says it was.
 ALTER TABLE project_cancellations ADD CONSTRAINT project_cancellations_fault_is_known CHECK (
     fault IN ('developer', 'client', 'mutual', 'other')

@@ -78,7 +78,11 @@ import {
   notifyProposalDecided,
   notifyProposalReceived,
 } from "@/lib/hiring/proposals/notices";
-import { notifyCancellationResponse, notifyProjectInvitation } from "@/lib/hiring/requests/notices";
+import {
+  notifyCancellationResponse,
+  notifyInvitationDeclined,
+  notifyProjectInvitation,
+} from "@/lib/hiring/requests/notices";
 import { sendSavedSearchAlert } from "@/lib/hiring/saved-searches/alerts";
 import { matchRequest } from "@/lib/hiring/saved-searches/matching";
 import { sendContactMessage } from "@/lib/messaging/contact/contact";
@@ -129,6 +133,7 @@ export const jobs: readonly Job[] = [
   removeDeadConversationsJob,
   sendMessageNoticeTask,
   notifyProjectInvitation,
+  notifyInvitationDeclined,
   matchRequest,
   sendSavedSearchAlert,
   notifySale,

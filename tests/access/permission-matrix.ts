@@ -597,6 +597,17 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.proposalByOwner({ status: "withdrawn" }),
     ownerRole: "developer",
   },
+  "PUT /api/project-proposals/{id}/mark": {
+    others: notFound,
+    own: [200, 200, 200, 200],
+    prepare: make.proposalToOwner({ mark: "shortlisted" }),
+  },
+  "PUT /api/project-proposals/{id}/mark (of one's own proposal)": {
+    others: notFound,
+    own: [403, 403, 403, 403],
+    prepare: make.proposalByOwner({ mark: "archived" }),
+    ownerRole: "developer",
+  },
   "POST /api/project-proposals/{id}/confirmation": {
     others: [401, 403, 404, 403, 403],
     ...ownedByDeveloper(make.acceptedAfterEdit),
@@ -696,6 +707,25 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: [401, 403, 403, 409, 409],
     own: [403, 403, 403, 403],
     prepare: make.disputedMilestone({ toDeveloper: "100", reason: "Half of it works." }),
+  },
+  "GET /api/project-requests/{id}/matches": {
+    others: forbidden,
+    own: [200, 200, 200, 200],
+    prepare: make.matchedRequest,
+  },
+  "GET /api/project-requests/{id}/invitations": {
+    others: forbidden,
+    own: [200, 200, 200, 200],
+    prepare: withoutBody(make.requestWithInvitation),
+  },
+  "POST /api/project-requests/{id}/invitations": {
+    others: forbidden,
+    own: [201, 201, 201, 201],
+    prepare: make.requestWithInvitation,
+  },
+  "POST /api/project-requests/{id}/decline-invitation": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.receivedInvitation, 204),
   },
   "GET /api/project-requests/{id}/proposals": {
     others: [401, 403, 200, 403, 403],

@@ -337,6 +337,32 @@ export const proposalToOwner =
     return body ? { params: { id: proposal.id }, body } : { params: { id: request.id }, marker: proposal.proposal };
   };
 
+/** A developer whom the owner invited to their request; in the body, one to invite. */
+export const requestWithInvitation: RequestFactory = async ({ user }) => {
+  const request = await createRequest({ clientId: user.id });
+  const [invited, other] = [
+    await createUser({ role: "developer", name: `Invited ${crypto.randomUUID()}` }),
+    await createUser({ role: "developer" }),
+  ];
+  await db.projectInvitation.create({ data: { projectRequestId: request.id, developerId: invited.id } });
+  return { params: { id: request.id }, marker: invited.name, body: { developerId: other.id } };
+};
+
+/** A request of the owner, whom a developer named as a marker fits. */
+export const matchedRequest: RequestFactory = async ({ user }) => {
+  const skill = crypto.randomUUID();
+  const request = await createRequest({ clientId: user.id, requiredSkills: [skill] });
+  await createUser({ role: "developer", name: `Fits ${skill}`, skills: [skill] });
+  return { params: { id: request.id }, marker: `Fits ${skill}` };
+};
+
+/** An invitation of the owner to someone else's request. */
+export const receivedInvitation: RequestFactory = async ({ user }) => {
+  const { id } = await createRequest();
+  await db.projectInvitation.create({ data: { projectRequestId: id, developerId: user.id } });
+  return { params: { id } };
+};
+
 /** A proposal by the owner. */
 export const proposalByOwner =
   (body: unknown): RequestFactory =>

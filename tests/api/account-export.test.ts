@@ -37,6 +37,7 @@ const EXPORTED = [
   "payout_accounts.developer_id",
   "portfolio_items.developer_id",
   "project_cancellations.developer_id",
+  "project_invitations.developer_id",
   "project_proposals.developer_id",
   "project_ratings.author_id",
   "projects.client_id",
@@ -238,6 +239,25 @@ describe("GET /api/account/export", () => {
     expect(data.appChanges).toMatchObject([{ changes: { title: `Change of ${user.id}` } }]);
     for (const id of [...(theirs ?? []), gone.id, abandoned.id, `Change of ${other.user.id}`])
       expect(JSON.stringify(data)).not.toContain(id);
+  });
+
+  it("contains whom the user invited, what they were invited to, and how they sorted proposals", async () => {
+    const { user, session } = await createSignedInUser("developer");
+    const [own, foreign] = [await createRequest({ clientId: user.id }), await createRequest()];
+    const invitedTo = (projectRequestId: string, developerId: string) =>
+      db.projectInvitation.create({ data: { projectRequestId, developerId, declinedAt: new Date() } });
+    const other = await createUser({ role: "developer" });
+    const [sent, received] = [await invitedTo(own.id, other.id), await invitedTo(foreign.id, user.id)];
+    await invitedTo(foreign.id, other.id);
+    const sorted = await createProposal({ projectRequestId: own.id, clientMark: "archived" });
+    await createProposal({ projectRequestId: own.id });
+    const aboutUser = await createProposal({ developerId: user.id, clientMark: "archived" });
+    const data = (await (await call(exportAccount, "/api/account/export", { session })).json()) as Export;
+    expect(data.sentInvitations).toMatchObject([{ id: sent.id, developerId: other.id }]);
+    expect(data.sentInvitations?.[0]).not.toHaveProperty("declinedAt");
+    expect(data.invitations).toMatchObject([{ id: received.id, projectRequestId: foreign.id }]);
+    expect(data.proposalMarks).toEqual([{ id: sorted.id, projectRequestId: own.id, clientMark: "archived" }]);
+    expect(JSON.stringify(data.proposals?.find(({ id }) => id === aboutUser.id))).not.toContain("archived");
   });
 
   it("contains the user's projects as client and as developer, without the other side's name and words", async () => {

@@ -2,7 +2,7 @@ import { POST as createPaymentIntent } from "@/app/api/create-payment-intent/rou
 import { GET as customerOrders } from "@/app/api/customer/orders/route";
 import { PUT as saveAvatar } from "@/app/api/profile/avatar/route";
 import { consumeAddressRateLimit, consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
-import { findInvitedDeveloper } from "@/lib/hiring/requests/write-requests";
+import { findInvitedDeveloper } from "@/lib/hiring/requests/invitations";
 import { call } from "@/tests/fixtures/call";
 import "@/tests/fixtures/enable-rate-limits";
 import { createSubscription, createUser } from "@/tests/fixtures/factories";

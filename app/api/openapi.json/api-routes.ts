@@ -120,9 +120,14 @@ export const apiRoutes = {
   "/api/profile": () => import("@/app/api/profile/route"),
   "/api/project-proposals/{id}": () => import("@/app/api/project-proposals/[id]/route"),
   "/api/project-proposals/{id}/confirmation": () => import("@/app/api/project-proposals/[id]/confirmation/route"),
+  "/api/project-proposals/{id}/mark": () => import("@/app/api/project-proposals/[id]/mark/route"),
   "/api/project-proposals/{id}/status": () => import("@/app/api/project-proposals/[id]/status/route"),
   "/api/project-requests/{id}/cancellation-response": () =>
     import("@/app/api/project-requests/[id]/cancellation-response/route"),
+  "/api/project-requests/{id}/decline-invitation": () =>
+    import("@/app/api/project-requests/[id]/decline-invitation/route"),
+  "/api/project-requests/{id}/invitations": () => import("@/app/api/project-requests/[id]/invitations/route"),
+  "/api/project-requests/{id}/matches": () => import("@/app/api/project-requests/[id]/matches/route"),
   "/api/project-requests/{id}/proposals": () => import("@/app/api/project-requests/[id]/proposals/route"),
   "/api/project-requests/{id}": () => import("@/app/api/project-requests/[id]/route"),
   "/api/project-requests": () => import("@/app/api/project-requests/route"),

@@ -3,6 +3,8 @@
 import { useState } from "react";
 import { AcceptHourlyButton } from "@/components/hiring/proposals/accept-hourly-button";
 import { CancellationPanel } from "@/components/hiring/proposals/cancellation-panel";
+import { InvitePanel } from "@/components/hiring/proposals/invite-panel";
+import { emptyViews, MarkButtons, ProposalViews } from "@/components/hiring/proposals/proposal-marks";
 import { ProposalCard } from "@/components/hiring/proposals/proposal-card";
 import { useProposalAction, useProposals } from "@/components/hiring/proposals/proposals-provider";
 import { useScrollToHash } from "@/components/hiring/proposals/use-scroll-to-hash";
@@ -18,11 +20,12 @@ import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 
 /** All proposals for the client's own request, the accepted one first. */
 export function ClientProposalsPanel() {
-  const { project, loaded, loadMore } = useProposals();
+  const { project, loaded, view, loadMore } = useProposals();
   const [pending, setPending] = useState(false);
   const section = useScrollToHash<HTMLElement>();
   if (loaded.state !== "ready") return null;
-  const { items, total, next } = loaded;
+  const { items, next } = loaded;
+  const { active = 0, archived = 0 } = loaded.request.proposalCounts ?? {};
   const first = items.filter(({ status }) => status === "accepted");
   const sortedProposals = [...first, ...items.filter(({ status }) => status !== "accepted")];
   async function showMore() {
@@ -41,13 +44,18 @@ export function ClientProposalsPanel() {
       <h2 id="proposals-title" className="mb-5">
         Proposals
       </h2>
-      {total === 0 ? (
+      {active + archived > 0 && <ProposalViews />}
+      {active + archived === 0 ? (
         <EmptyState as="h3" title="No proposals yet">
           {loaded.request.invitedOnly
             ? "Only the developer you asked can send one. We'll email you when they do."
             : project.status === "open"
               ? "Developers can find your project in the list. We'll email you when one sends a proposal."
               : "No one sent a proposal for this project."}
+        </EmptyState>
+      ) : items.length === 0 ? (
+        <EmptyState as="h3" title={emptyViews[view].title}>
+          {emptyViews[view].text}
         </EmptyState>
       ) : (
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -61,6 +69,7 @@ export function ClientProposalsPanel() {
                   {proposal.status === "pending" && project.status === "open" && (
                     <DecisionButtons proposal={proposal} />
                   )}
+                  <MarkButtons proposal={proposal} />
                   {!proposal.removed && proposal.status !== "withdrawn" && (
                     <MessageLink
                       href={paths.newConversation("project_request", project.id, proposal.developerId)}
@@ -87,6 +96,7 @@ export function ClientProposalsPanel() {
           {pending ? "Loading..." : "Show more"}
         </Button>
       )}
+      {project.status === "open" && !loaded.request.invitedOnly && !loaded.request.removed && <InvitePanel />}
     </section>
   );
 }

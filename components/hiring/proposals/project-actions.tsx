@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import { DeclineButton } from "@/components/hiring/requests/decline-button";
 import { useProposals } from "@/components/hiring/proposals/proposals-provider";
 import { Link } from "@/components/shell/link";
 import { MessageLink } from "@/components/shell/message-link";
@@ -9,28 +10,43 @@ import { paths } from "@/lib/foundation/paths";
 import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
-/** Tells the client whom the request invites, and the invited developer that they are invited. */
+/** Tells the client for whom they posted the request, and an invited developer that they are invited. */
 function InvitationNote() {
-  const { viewerRole, loaded, project } = useProposals();
-  const invited = loaded.state === "ready" ? loaded.request.invitedDeveloper : null;
-  if (!invited) return null;
+  const { viewerRole, loaded, project, reload } = useProposals();
+  if (loaded.state !== "ready") return null;
+  const { invitedDeveloper: invited, invitation } = loaded.request;
   if (viewerRole === "client")
     return (
-      <p dir="auto" className="text-sm wrap-anywhere">
-        You invited{" "}
-        <Link href={paths.developer(invited.id)} className="link font-medium">
-          {invited.name}
-        </Link>
-        .
-      </p>
+      invited && (
+        <p dir="auto" className="text-sm wrap-anywhere">
+          You invited{" "}
+          <Link href={paths.developer(invited.id)} className="link font-medium">
+            {invited.name}
+          </Link>
+          .
+        </p>
+      )
     );
+  if (!invitation) return null;
+  const isOpen = project.status === "open";
   return (
-    <p className="rounded-md bg-secondary px-3.5 py-2.5 text-sm">
-      <span className="block font-semibold">You&apos;re invited</span>
-      <span>
-        {project.status === "open" ? "The client asked for your proposal." : "The client had asked for your proposal."}
-      </span>
-    </p>
+    <div className="grid justify-items-start gap-3 rounded-md bg-secondary px-3.5 py-2.5 text-sm">
+      <p>
+        <span className="block font-semibold">
+          {invitation.declinedAt ? "You declined this invitation" : "You're invited"}
+        </span>
+        <span>
+          {invitation.declinedAt
+            ? isOpen && "You can still send a proposal."
+            : isOpen
+              ? "The client asked for your proposal."
+              : "The client had asked for your proposal."}
+        </span>
+      </p>
+      {isOpen && !invitation.declinedAt && loaded.items.length === 0 && (
+        <DeclineButton id={project.id} title={project.title} reload={reload} />
+      )}
+    </div>
   );
 }
 
@@ -48,21 +64,24 @@ export function ProjectActions() {
     </Link>
   );
   const accepted = loaded.state === "ready" ? loaded.items.find(({ status }) => status === "accepted") : undefined;
-  if (viewerRole === "client")
+  if (viewerRole === "client") {
+    // The list may show another selection of the proposals.
+    const developer = loaded.state === "ready" ? loaded.request.project?.developer : null;
     return (
       <Suspense fallback={null}>
         <InvitationNote />
         {hired}
         <ClientActions />
-        {accepted && (
+        {developer && (
           <MessageLink
-            href={paths.newConversation("project_request", project.id, accepted.developerId)}
-            name={accepted.developer.name}
+            href={paths.newConversation("project_request", project.id, developer.id)}
+            name={developer.name}
             label="Message developer"
           />
         )}
       </Suspense>
     );
+  }
   if (viewerRole === "developer") {
     const own = loaded.state === "ready" && loaded.items.length > 0;
     if (loaded.state === "loading" || (!own && project.status !== "open")) return null;

@@ -7,6 +7,7 @@ import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { apiList, type ApiList } from "@/lib/foundation/api-client/api-list";
 import type { ApiCall } from "@/lib/foundation/api-client/routes";
 import { paths } from "@/lib/foundation/paths";
+import type { ProposalView } from "@/lib/hiring/proposals/proposals.constants";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 import type { BudgetType, ProjectStatus } from "@/lib/hiring/requests/requests.constants";
 import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
@@ -32,6 +33,9 @@ type ProposalsContextValue = {
   viewerRole: "client" | "developer" | "visitor" | null;
   userId: string | undefined;
   loaded: ProposalsState;
+  /** Which of the client's lists is loaded. */
+  view: ProposalView;
+  setView: (view: ProposalView) => void;
   /** Reloads the proposals; the current ones stay visible meanwhile. */
   reload: () => Promise<void>;
   loadMore: () => Promise<void>;
@@ -47,6 +51,7 @@ const getErrorMessage = (error: unknown) =>
 export function ProposalsProvider({ project, children }: { project: ProjectSummary; children: ReactNode }) {
   const { user, status } = useUser();
   const [loaded, setLoaded] = useState<ProposalsState>({ state: "loading" });
+  const [view, setView] = useState<ProposalView>("active");
   const { id, clientId } = project;
   const userId = user?.id;
   const viewerRole =
@@ -64,13 +69,13 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
   const fetchProposals = useCallback(
     (signal?: AbortSignal): Promise<ProposalsState> =>
       Promise.all([
-        apiList("GET /api/project-requests/{id}/proposals", { params: { id }, query: { limit: PAGE_SIZE }, signal }),
+        apiList("GET /api/project-requests/{id}/proposals", { params: { id }, query: { limit: PAGE_SIZE, view }, signal }),
         api("GET /api/project-requests/{id}", { params: { id }, signal }),
       ]).then(
         ([list, request]) => ({ state: "ready", request, ...list }),
         (error: unknown) => ({ state: "failed", message: getErrorMessage(error) }),
       ),
-    [id],
+    [id, view],
   );
   useEffect(() => {
     if (!canRead) return;
@@ -83,7 +88,7 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
     async function loadMore() {
       if (loaded.state !== "ready" || !loaded.next) return;
       try {
-        const query = { limit: PAGE_SIZE, cursor: loaded.next };
+        const query = { limit: PAGE_SIZE, view, cursor: loaded.next };
         const more = await apiList("GET /api/project-requests/{id}/proposals", { params: { id: project.id }, query });
         setLoaded({ ...loaded, items: [...loaded.items, ...more.items], next: more.next });
       } catch (error) {
@@ -95,10 +100,12 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
       viewerRole,
       userId,
       loaded,
+      view,
+      setView,
       reload: async () => setLoaded(await fetchProposals()),
       loadMore,
     };
-  }, [project, viewerRole, userId, loaded, fetchProposals]);
+  }, [project, viewerRole, userId, loaded, view, fetchProposals]);
   return <ProposalsContext value={store}>{children}</ProposalsContext>;
 }
 

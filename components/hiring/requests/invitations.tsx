@@ -1,3 +1,4 @@
+import { DeclineButton } from "@/components/hiring/requests/decline-button";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import { buttonVariants } from "@/components/ui/button";
@@ -29,13 +30,16 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
                 <Moment at={createdAt} />
               </p>
             </div>
-            <Link
-              href={`${requestPath(id, isPublic)}#propose`}
-              aria-label={`Submit Proposal: ${title}`}
-              className={buttonVariants({ variant: "outline", size: "sm" })}
-            >
-              Submit Proposal
-            </Link>
+            <div className="flex flex-wrap gap-2">
+              <Link
+                href={`${requestPath(id, isPublic)}#propose`}
+                aria-label={`Submit Proposal: ${title}`}
+                className={buttonVariants({ variant: "outline", size: "sm" })}
+              >
+                Submit Proposal
+              </Link>
+              <DeclineButton id={id} title={title} />
+            </div>
           </li>
         ))}
       </ul>

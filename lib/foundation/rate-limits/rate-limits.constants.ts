@@ -39,7 +39,7 @@ export const RATE_LIMITS = {
   accountLink: { points: 30, duration: 15 * 60 },
   /** Messages from the contact page, by client address. */
   contact: { points: 5, duration: 60 * 60 },
-  /** Project requests by one user that invite a developer, because each sends an email. */
+  /** Developers whom one user invites to project requests, because each invitation sends an email. */
   invitation: { points: 20, duration: DAY },
   /** Messages by one user. */
   message: { points: 60, duration: 60 },

@@ -71,6 +71,7 @@ async function acceptProposal(
         confirmationRequestedAt: true,
         agreedHours: true,
         estimatedCost: true,
+        clientMark: true,
       },
     });
     if (hours !== undefined) checkHours(hours, request.budgetType, toCents(proposal.estimatedCost));
@@ -82,15 +83,17 @@ async function acceptProposal(
     const isSameQuestion = (proposal.agreedHours?.toNumber() ?? null) === agreedHours;
     const asked = isSameQuestion ? proposal.confirmationRequestedAt : null;
     // Asking changes nothing about the proposal itself, so its `updatedAt` stays.
+    // What is accepted belongs in the list that the client sees first.
+    const clientMark = proposal.clientMark === "archived" ? null : proposal.clientMark;
     const data = asks ? { confirmationRequestedAt: asked ?? new Date(), updatedAt } : accepted;
-    await updatePendingProposal(tx, id, { ...data, agreedHours }, expectedUpdatedAt);
+    await updatePendingProposal(tx, id, { ...data, agreedHours, clientMark }, expectedUpdatedAt);
     if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);
     if (asks) await notifyConfirmationRequested.add(tx, { proposalId: id }, { key: `confirmation-requested-${id}` });
     else {
       await startProject(tx, viewer, { id, projectRequestId });
       await notifyProposalDecided.add(tx, { proposalId: id }, { key: `proposal-decided-${id}` });
     }
-    return getProposal(tx, id);
+    return getProposal(tx, id, "client");
   });
 }
 
@@ -122,7 +125,7 @@ async function rejectProposal(
     await lockOwnRequest(tx, projectRequestId, viewer.id);
     await updatePendingProposal(tx, id, { status: "rejected", confirmationRequestedAt: null }, expectedUpdatedAt);
     await notifyProposalDecided.add(tx, { proposalId: id }, { key: `proposal-decided-${id}` });
-    return getProposal(tx, id);
+    return getProposal(tx, id, "client");
   });
 }
 
@@ -136,7 +139,7 @@ async function withdrawProposal(viewer: Viewer | null, { id, projectRequestId }:
     await lockRequest(tx, projectRequestId);
     await updatePendingProposal(tx, id, { status: "withdrawn", confirmationRequestedAt: null });
     await invalidateTags(tx, [tags.projectRequests]);
-    return getProposal(tx, id);
+    return getProposal(tx, id, "author");
   });
 }
 
@@ -161,7 +164,7 @@ export async function confirmProposal(viewer: Viewer | null, id: string, request
       throw new AppError("conflict", proposalsMessages.nothingToConfirm);
     await startProject(tx, viewer, { id, projectRequestId });
     await notifyProposalConfirmed.add(tx, { proposalId: id }, { key: `proposal-confirmed-${id}` });
-    return getProposal(tx, id);
+    return getProposal(tx, id, "author");
   });
 }
 

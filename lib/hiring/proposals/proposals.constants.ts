@@ -4,6 +4,14 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 /** Outcomes of a pending proposal: the client accepts or rejects, the author withdraws. */
 export const PROPOSAL_DECISIONS = ["accepted", "rejected", "withdrawn"] as const;
 
+/** How the client sorts proposals, which only they learn. */
+export const PROPOSAL_MARKS = ["shortlisted", "archived"] as const;
+export type ProposalMark = (typeof PROPOSAL_MARKS)[number];
+
+/** The client's lists of proposals: those not archived, and those with either mark. */
+export const PROPOSAL_VIEWS = ["active", ...PROPOSAL_MARKS] as const;
+export type ProposalView = (typeof PROPOSAL_VIEWS)[number];
+
 /** Sentences of proposals. */
 export const proposalsMessages = {
   notFound: "Proposal not found",
@@ -12,6 +20,8 @@ export const proposalsMessages = {
   alreadySent: "You've already sent a proposal for this project.",
   readersOnly: "Only the client and the author can see a proposal.",
   clientDecides: "Only the client who posted the project can accept or reject a proposal.",
+  clientMarks: "Only the client who posted the project can sort proposals.",
+  awaitsConfirmation: "You accepted this proposal, so it can't be archived.",
   authorWithdraws: "Only the author can withdraw a proposal.",
   authorEdits: "Only the author can edit a proposal.",
   authorConfirms: "Only the author can confirm a proposal.",

@@ -3,7 +3,12 @@ import { rating, type Rating, toRating } from "@/lib/catalog/apps/apps.rows";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { toCents } from "@/lib/foundation/format/money";
 import { count, dateTime, dollars, identifier, percent, person } from "@/lib/foundation/fields.rows";
-import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
+import {
+  PROPOSAL_MARKS,
+  PROPOSAL_STATUSES,
+  type ProposalMark,
+  type ProposalStatus,
+} from "@/lib/hiring/proposals/proposals.constants";
 import {
   milestoneTerms,
   projectSummary,
@@ -54,6 +59,7 @@ const fields = {
 export const proposal = z
   .object({
     ...fields,
+    mark: z.enum(PROPOSAL_MARKS).nullable().describe("How the client sorted it; only for the client."),
     developer: person.extend({
       title: z.string().nullable(),
       verified: z.boolean(),
@@ -147,6 +153,7 @@ function toFields(row: FieldsRow) {
 /** A proposal with its developer. */
 export const proposalSelect = {
   ...proposalFields,
+  clientMark: true,
   projectRequest: { select: { editedAt: true, budgetType: true } },
   developer: {
     select: {
@@ -163,12 +170,16 @@ export const proposalSelect = {
 
 type ProposalRow = Prisma.ProjectProposalGetPayload<{ select: typeof proposalSelect }>;
 
-/** @param rating the developer's, from `findDeveloperRatings` */
-export function toProposal(row: ProposalRow, rating: Rating): Proposal {
+/**
+ * @param rating the developer's, from `findDeveloperRatings`
+ * @param reader only the client learns how they sorted it
+ */
+export function toProposal(row: ProposalRow, rating: Rating, reader: "client" | "author"): Proposal {
   const { directoryEntry: entry, ...developer } = row.developer;
   const clientRating = toRating({ ratingCount: entry?.clientRatingCount ?? 0, ratingSum: entry?.clientRatingSum ?? 0 });
   return {
     ...toFields(row),
+    mark: reader === "client" ? (row.clientMark as ProposalMark | null) : null,
     developer: { ...developer, successRate: developer.successRate.toFixed(2), rating, clientRating },
   };
 }

@@ -8,6 +8,8 @@ import { attachmentList, dollars } from "@/lib/hiring/requests/requests.schema";
 import {
   PROPOSAL_STATUSES,
   PROPOSAL_DECISIONS,
+  PROPOSAL_MARKS,
+  PROPOSAL_VIEWS,
   proposalsMessages,
   MAX_PROPOSAL_FILES,
   MIN_PROPOSAL,
@@ -67,7 +69,14 @@ export const proposalConfirmationInput = z.object({
 });
 
 export const proposalParams = z.object({ id: id(proposalsMessages.notFound) });
-export const proposalsQuery = z.object(paging);
+
+/** `GET /api/project-requests/{id}/proposals`. Without `view`, the client reads all; for developers it changes nothing. */
+export const proposalsQuery = z.object({ view: z.optional(z.enum(PROPOSAL_VIEWS)), ...paging });
+
+/** `PUT /api/project-proposals/{id}/mark`; null takes the mark away. */
+export const proposalMarkInput = z.object({
+  mark: z.nullable(z.enum(PROPOSAL_MARKS, { error: `Mark must be null or one of: ${PROPOSAL_MARKS.join(", ")}` })),
+});
 
 /** `GET /api/developer/proposals`. */
 export const ownProposalsQuery = z.object({ status: z.optional(z.enum(PROPOSAL_STATUSES)), ...paging });

@@ -1,5 +1,6 @@
 import { type Rating, toRating } from "@/lib/catalog/apps/apps.rows";
 import { authorize, can, signInMessage, type Viewer } from "@/lib/foundation/auth/permissions";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { type Cursor, findPage, newestFirst } from "@/lib/foundation/db/keyset";
 import { AppError } from "@/lib/foundation/errors";
@@ -12,35 +13,49 @@ import {
   toOwnProposal,
   toProposal,
 } from "@/lib/hiring/proposals/proposals.rows";
-import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
+import { proposalsMessages, type ProposalStatus, type ProposalView } from "@/lib/hiring/proposals/proposals.constants";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 /**
  * Loads a proposal. Callers must authorize the viewer.
+ * @param reader the side that the viewer is on
  * @throws AppError not_found
  */
-export async function getProposal(tx: Pick<Db, "projectProposal" | "app">, id: string): Promise<Proposal> {
+export async function getProposal(
+  tx: Pick<Db, "projectProposal" | "app">,
+  id: string,
+  reader: "client" | "author",
+): Promise<Proposal> {
   const row = await tx.projectProposal.findUnique({ where: { id }, select: proposalSelect });
   if (!row) throw new AppError("not_found", proposalsMessages.notFound);
   const ratingOf = await findDeveloperRatings(tx, [row.developerId]);
-  return toProposal(row, ratingOf(row.developerId));
+  return toProposal(row, ratingOf(row.developerId), reader);
 }
 
+const inView = {
+  active: { OR: [{ clientMark: null }, { clientMark: { not: "archived" } }] },
+  shortlisted: { clientMark: "shortlisted" },
+  archived: { clientMark: "archived" },
+} satisfies Record<ProposalView, Prisma.ProjectProposalWhereInput>;
+
 /**
- * Lists the proposals for a request that this viewer can read, newest first: its client reads all, a developer only
- * their own, if any (`GET /api/project-requests/{id}/proposals`).
+ * Lists the proposals for a request that this viewer can read, newest first: its client reads all, or one of their own
+ * lists; a developer only their own proposal, if any (`GET /api/project-requests/{id}/proposals`).
  * @throws AppError not_found, forbidden for everyone else, invalid_input when the cursor is invalid
  */
 export async function listProposals(
   viewer: Viewer | null,
   requestId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, view }: { limit: number; cursor?: string | undefined; view?: ProposalView | undefined },
 ): Promise<Page<Proposal>> {
   if (!viewer) throw new AppError("unauthenticated", signInMessage);
   const request = await db.projectRequest.findUnique({ where: { id: requestId }, select: { clientId: true } });
   if (!request) throw new AppError("not_found", projectMessages.notFound);
   const isClient = request.clientId === viewer.id;
-  const own = { projectRequestId: requestId, ...(isClient ? { removedAt: null } : { developerId: viewer.id }) };
+  const own = {
+    projectRequestId: requestId,
+    ...(isClient ? { removedAt: null, ...(view && inView[view]) } : { developerId: viewer.id }),
+  };
   const [{ rows, nextCursor }, total] = await Promise.all([
     findPage(newestFirst("proposals-newest"), limit, { after: cursor }, ({ where, ...args }) =>
       db.projectProposal.findMany({ where: { ...own, AND: where }, ...args, select: proposalSelect }),
@@ -53,7 +68,8 @@ export async function listProposals(
     db,
     rows.map(({ developerId }) => developerId),
   );
-  return { items: rows.map((row) => toProposal(row, ratingOf(row.developerId))), nextCursor, total };
+  const items = rows.map((row) => toProposal(row, ratingOf(row.developerId), isClient ? "client" : "author"));
+  return { items, nextCursor, total };
 }
 
 type Query = {

@@ -50,7 +50,7 @@ export async function submitProposal(
     });
     await notifyProposalReceived.add(tx, { proposalId: id }, { key: `proposal-received-${id}` });
     await invalidateTags(tx, [tags.projectRequests]);
-    return getProposal(tx, id);
+    return getProposal(tx, id, "author");
   });
 }
 
@@ -89,7 +89,7 @@ export async function editProposal(viewer: Viewer | null, id: string, input: Pro
   }
   return transaction(async (tx) => {
     const { budgetType } = await lockRequest(tx, projectRequestId);
-    const before = await getProposal(tx, id);
+    const before = await getProposal(tx, id, "author");
     const { estimatedCost: cost, milestones: sent } = input;
     const { milestones, ...changed } = changedValues<ProposalInput>(before, {
       ...input,
@@ -101,7 +101,7 @@ export async function editProposal(viewer: Viewer | null, id: string, input: Pro
     const agreed = { milestones: toColumn(offered), agreedAt: new Date(), confirmationRequestedAt: null };
     await updatePendingProposal(tx, id, { ...changed, ...agreed });
     checkOffered(offered, toCents(changed.estimatedCost ?? before.estimatedCost), budgetType, Boolean(milestones));
-    return getProposal(tx, id);
+    return getProposal(tx, id, "author");
   });
 }
 

@@ -27,6 +27,33 @@ export const proposalsSection = exportSection("proposals", "id", async (develope
   }));
 });
 
+/** How the client sorted the proposals for their requests. */
+export const proposalMarksSection = exportSection("proposalMarks", "id", (clientId, { after, page }) =>
+  db.projectProposal.findMany({
+    ...page,
+    where: { projectRequest: { clientId }, clientMark: { not: null }, ...after },
+    select: columns("id", "projectRequestId", "clientMark"),
+  }),
+);
+
+/** Whom the client invited. */
+export const sentInvitationsSection = exportSection("sentInvitations", "id", (clientId, { after, page }) =>
+  db.projectInvitation.findMany({
+    ...page,
+    where: { projectRequest: { clientId }, ...after },
+    select: columns("id", "projectRequestId", "developerId", "createdAt"),
+  }),
+);
+
+/** What the developer was invited to, and declined. */
+export const invitationsSection = exportSection("invitations", "id", (developerId, { after, page }) =>
+  db.projectInvitation.findMany({
+    ...page,
+    where: { developerId, ...after },
+    select: columns("id", "projectRequestId", "createdAt", "declinedAt"),
+  }),
+);
+
 /** The client's own side of canceled jobs. */
 export const cancellationsSection = exportSection("cancellations", "projectRequestId", (clientId, { after, page }) =>
   db.projectCancellation.findMany({

@@ -7,6 +7,10 @@ import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { type BudgetType, requestPath } from "@/lib/hiring/requests/requests.constants";
 
+const recipient = { select: { id: true, name: true, email: true, emailVerifiedAt: true } } as const;
+
+const urlOf = (id: string, { hidden }: { hidden: string | null }) => new URL(requestPath(id, !hidden), env.APP_URL).href;
+
 /**
  * Job: emails the client that the developer responded to the cancellation.
  * @throws Error when the mail server does not accept the email, so that the queue retries
@@ -22,11 +26,7 @@ export const notifyCancellationResponse = defineJob({
         response: true,
         developer: { select: { name: true } },
         projectRequest: {
-          select: {
-            title: true,
-            hidden: true,
-            client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-          },
+          select: { title: true, hidden: true, client: recipient },
         },
       },
     });
@@ -42,24 +42,22 @@ export const notifyCancellationResponse = defineJob({
         heading: "A response to your cancellation",
         paragraphs: [`${name} responded to the reason you gave for canceling “${request.title}”.`],
         quote: response,
-        action: {
-          label: "Open the project",
-          url: new URL(requestPath(projectRequestId, !request.hidden), env.APP_URL).href,
-        },
+        action: { label: "Open the project", url: urlOf(projectRequestId, request) },
       },
     });
   },
 });
 
 /**
- * Job: emails the developer whom a request invites. Skips requests that are no longer open.
+ * Job: emails a developer whom a request invites. Skips requests that are no longer open, and who declined meanwhile.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export const notifyProjectInvitation = defineJob({
   name: "notify_project_invitation",
-  payload: z.object({ projectRequestId: z.string() }),
+  // Without a developer, it is the one that the request was posted for.
+  payload: z.object({ projectRequestId: z.string(), developerId: z.string().optional() }),
   priority: "email",
-  run: async ({ projectRequestId }) => {
+  run: async ({ projectRequestId, developerId }) => {
     const request = await db.projectRequest.findUnique({
       where: { id: projectRequestId, status: "open" },
       select: {
@@ -72,21 +70,26 @@ export const notifyProjectInvitation = defineJob({
         budgetType: true,
         timeline: true,
         client: { select: { name: true } },
-        invitedDeveloper: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+        invitedDeveloper: recipient,
+        invitations: {
+          where: { declinedAt: null, developerId: developerId ?? projectRequestId },
+          select: { developer: recipient },
+        },
       },
     });
-    if (!request?.invitedDeveloper) return;
+    const to = developerId === undefined ? request?.invitedDeveloper : request?.invitations[0]?.developer;
+    if (!request || !to) return;
     await sendMail({
-      key: `project-invitation-${projectRequestId}`,
+      key: ["project-invitation", projectRequestId, ...(developerId === undefined ? [] : [developerId])].join("-"),
       kind: "project_invitation",
-      to: request.invitedDeveloper,
+      to,
       content: {
         subject: `You're invited: ${request.title}`,
         heading: "You're invited to a project",
         paragraphs: [
           `${cleanName(request.client.name) || "A client"} posted “${request.title}” and invited you to send a ` +
             "proposal.",
-          ...(request.appTitle
+          ...(request.appTitle && developerId === undefined
             ? [`They bought your app “${request.appTitle}” and want to hire you to change it.`]
             : []),
           ...(request.hidden ? ["Only you can see this project."] : []),
@@ -96,10 +99,50 @@ export const notifyProjectInvitation = defineJob({
           ["Timeline", request.timeline],
         ],
         quote: [request.description, ...request.criteria.map((criterion) => `- ${criterion}`)].join("\n"),
-        action: {
-          label: "Open the project",
-          url: new URL(requestPath(projectRequestId, !request.hidden), env.APP_URL).href,
-        },
+        action: { label: "Open the project", url: urlOf(projectRequestId, request) },
+      },
+    });
+  },
+});
+
+/**
+ * Job: emails the client that the developer for whom they posted a request declined. Skips requests that are no longer
+ * open.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export const notifyInvitationDeclined = defineJob({
+  name: "notify_invitation_declined",
+  payload: z.object({ projectRequestId: z.string(), developerId: z.string() }),
+  priority: "email",
+  run: async ({ projectRequestId, developerId }) => {
+    const invitation = await db.projectInvitation.findUnique({
+      where: {
+        projectRequestId_developerId: { projectRequestId, developerId },
+        declinedAt: { not: null },
+        projectRequest: { status: "open" },
+      },
+      select: {
+        developer: { select: { name: true } },
+        projectRequest: { select: { title: true, hidden: true, client: recipient } },
+      },
+    });
+    if (!invitation) return;
+    const { projectRequest: request, developer } = invitation;
+    const name = cleanName(developer.name) || "The developer";
+    await sendMail({
+      key: `invitation-declined-${projectRequestId}-${developerId}`,
+      kind: "project_changed",
+      to: request.client,
+      content: {
+        subject: `${name} declined: ${request.title}`,
+        heading: "Your invitation was declined",
+        paragraphs: [
+          `${name} won't send a proposal for “${request.title}”.`,
+          request.hidden
+            ? "You can open the project to all developers, or cancel it."
+            : "Other developers can still propose, and you can invite more of them.",
+        ],
+        action: { label: "Open the project", url: urlOf(projectRequestId, request) },
       },
     });
   },

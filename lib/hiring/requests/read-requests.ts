@@ -10,7 +10,6 @@ import { toProjectSummary } from "@/lib/hiring/projects/summary.rows";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import type { ProjectRequestsQuery } from "@/lib/hiring/requests/requests.queries";
 import {
-  type Invitation,
   isForInvited,
   isRemoved,
   type OwnProjectRequest,
@@ -61,14 +60,47 @@ export function visibleRequests(viewer: Viewer | null): Prisma.ProjectRequestWhe
 export async function getRequest(
   viewer: Viewer | null,
   id: string,
-  client: Pick<Db, "projectRequest"> = db,
+  client: Pick<Db, "projectRequest" | "projectInvitation" | "projectProposal"> = db,
 ): Promise<ProjectRequestDetail> {
   const row = await client.projectRequest.findUnique({
     where: { id, AND: visibleRequests(viewer) },
     select: requestDetailSelect,
   });
   if (!row) throw new AppError("not_found", projectMessages.notFound);
-  return toProjectRequestDetail(row, viewer);
+  return toProjectRequestDetail(row, viewer, {
+    invitation: viewer && can(viewer, "proposals.write") ? await findInvitation(client, viewer.id, row) : null,
+    proposalCounts: viewer?.id === row.clientId ? await countByMark(client, id) : null,
+  });
+}
+
+type Invited = { id: string; invitedDeveloper: { id: string } | null };
+
+/** Returns the invitation of this developer to a request: the request was posted for them, or they were invited later. */
+async function findInvitation(
+  client: Pick<Db, "projectInvitation">,
+  developerId: string,
+  { id: projectRequestId, invitedDeveloper }: Invited,
+): Promise<ProjectRequestDetail["invitation"]> {
+  const row = await client.projectInvitation.findUnique({
+    where: { projectRequestId_developerId: { projectRequestId, developerId } },
+    select: { declinedAt: true },
+  });
+  if (!row && invitedDeveloper?.id !== developerId) return null;
+  return { declinedAt: row?.declinedAt?.toISOString() ?? null };
+}
+
+/** Counts the proposals of a request by how its client sorted them. */
+async function countByMark(
+  client: Pick<Db, "projectProposal">,
+  projectRequestId: string,
+): Promise<NonNullable<ProjectRequestDetail["proposalCounts"]>> {
+  const groups = await client.projectProposal.groupBy({
+    by: ["clientMark"],
+    where: { projectRequestId, removedAt: null },
+    _count: true,
+  });
+  const of = (mark: string | null) => groups.find(({ clientMark }) => clientMark === mark)?._count ?? 0;
+  return { active: of(null) + of("shortlisted"), shortlisted: of("shortlisted"), archived: of("archived") };
 }
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
@@ -130,38 +162,4 @@ export function listSitemapRequests(range: SitemapRange): Promise<SitemapRow[]> 
     SELECT id, created_at, updated_at FROM project_requests
     WHERE status = 'open' AND hidden IS NULL AND ${withinRange(range)}
     ORDER BY created_at, id OFFSET ${range.skip ?? 0} LIMIT ${range.take}`);
-}
-
-const MAX_INVITATIONS = 20;
-
-/**
- * Lists the newest open requests that invite the viewer and have no proposal of theirs, for the dashboard.
- * @throws AppError forbidden for non-developers
- */
-export async function listInvitations(viewer: Viewer | null): Promise<Invitation[]> {
-  authorize(viewer, "proposals.write");
-  const rows = await db.projectRequest.findMany({
-    where: {
-      invitedDeveloperId: viewer.id,
-      status: "open",
-      proposals: { none: { developerId: viewer.id } },
-      OR: [{ hidden: null }, { hidden: "invited" }],
-    },
-    select: {
-      id: true,
-      title: true,
-      hidden: true,
-      appTitle: true,
-      createdAt: true,
-      client: { select: { name: true } },
-    },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MAX_INVITATIONS,
-  });
-  return rows.map(({ client, hidden, createdAt, ...row }) => ({
-    ...row,
-    clientName: client.name,
-    isPublic: hidden === null,
-    createdAt: createdAt.toISOString(),
-  }));
 }

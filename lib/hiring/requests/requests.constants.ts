@@ -68,6 +68,10 @@ export const MAX_CRITERION = 300;
 /** Maximum number of open requests of one client (docs/product.md#project-requests). */
 export const MAX_OPEN_REQUESTS = 50;
 
+/** Maximum number of developers whom the client invites to one request, and how many fitting ones it shows. */
+export const MAX_INVITATIONS = 20;
+export const MAX_MATCHES = 6;
+
 /** Maximum number of files attached to a request. */
 export const MAX_ATTACHMENTS = 6;
 /** Number of skills shown on cards before "+n" (docs/product.md#project-requests). */
@@ -93,6 +97,16 @@ export const projectMessages = {
   invitedNotFound: "We couldn't find that developer. You can still post the project.",
   inviteSelf: "You can't invite yourself.",
   tooManyInvitations: "You've invited many developers today. Post without an invitation, or try again tomorrow.",
+  tooManyToday: "You've invited many developers today. Try again tomorrow.",
+  inviteBlocked: "This developer isn't accepting invitations from you.",
+  inviteClosed: "This project is no longer open, so you can't invite developers.",
+  inviteHidden: "This project isn't public, so you can't invite more developers.",
+  alreadyInvited: "You've already invited this developer.",
+  invitedProposed: "This developer has already sent a proposal.",
+  projectFull: `You've invited ${MAX_INVITATIONS} developers to this project, the most it can have.`,
+  notInvited: "Invitation not found",
+  notOwnInvitations: "Only the client who posted this project can invite developers.",
+  declineProposed: "You've already sent a proposal. You can withdraw it instead.",
   tooManyOpen: `You have ${MAX_OPEN_REQUESTS} open projects, the most an account can have. Cancel one to post another.`,
   notOwner: "Only the client who posted this project can change it.",
   notOpen: "This project is no longer open, so it can't be changed.",

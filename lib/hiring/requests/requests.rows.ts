@@ -57,7 +57,15 @@ export const projectRequestDetail = projectRequest
     invitedDeveloper: z
       .object({ id: identifier, ...person.shape })
       .nullable()
-      .describe("The developer whom the client invited; only for these two."),
+      .describe("The developer for whom the client posted it; only for these two."),
+    invitation: z
+      .object({ declinedAt: dateTime.nullable() })
+      .nullable()
+      .describe("Whether the viewer is invited, and since when they declined; only for that developer."),
+    proposalCounts: z
+      .object({ active: count, shortlisted: count, archived: count })
+      .nullable()
+      .describe("How the client sorted the proposals, active ones being those not archived; only for the client."),
     app: z
       .object({ id: identifier.nullable(), title: z.string(), version: z.string().nullable() })
       .nullable()
@@ -95,6 +103,17 @@ export type OwnProjectRequest = z.infer<typeof ownProjectRequest>;
 
 /** `GET /api/project-requests/{id}`. */
 export type ProjectRequestDetail = z.infer<typeof projectRequestDetail>;
+
+/** A developer whom the client invited to a request, as the client reads it. */
+export const sentInvitation = z
+  .object({
+    developer: z.object({ id: identifier, ...person.shape }),
+    createdAt: dateTime,
+    declinedAt: dateTime.nullable(),
+    proposed: z.boolean().describe("Whether the developer has sent a proposal."),
+  })
+  .meta({ id: "SentInvitation" });
+export type SentInvitation = z.infer<typeof sentInvitation>;
 
 /** An open request that invites a developer. */
 export type Invitation = {
@@ -271,17 +290,25 @@ export const isRemoved = ({ hidden }: { hidden: string | null }): boolean => hid
 /** Whether the request is for the invited developer alone. */
 export const isForInvited = ({ hidden }: { hidden: string | null }): boolean => hidden === "invited";
 
+/** What `getRequest` adds for its viewer. */
+type ForViewer = Pick<ProjectRequestDetail, "invitation" | "proposalCounts">;
+
 /**
  * Row → DTO. Only the client and the invited developer learn who was invited; only the client and the developer who had
  * the job why it was canceled; only the client whose confirmation is awaited, and why a moderator removed it.
  */
-export function toProjectRequestDetail(row: RequestDetailRow, viewer: Viewer | null): ProjectRequestDetail {
+export function toProjectRequestDetail(
+  row: RequestDetailRow,
+  viewer: Viewer | null,
+  forViewer: ForViewer,
+): ProjectRequestDetail {
   const { invitedDeveloper, cancellation, editedAt, proposals, projects } = row;
   const isSeenBy = (developerId: string | null | undefined) =>
     viewer !== null && (viewer.id === row.clientId || viewer.id === developerId);
   const [project] = projects;
   return {
     ...toProjectRequest(row, viewer),
+    ...forViewer,
     project: project && isSeenBy(project.developer?.id) ? toProjectSummary(project) : null,
     invitedDeveloper: isSeenBy(invitedDeveloper?.id) ? invitedDeveloper : null,
     app: row.appTitle === null ? null : { id: row.appId, title: row.appTitle, version: row.appVersion },

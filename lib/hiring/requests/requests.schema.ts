@@ -101,6 +101,9 @@ export const projectRequestInput = z.object({
 });
 export type ProjectRequestInput = z.infer<typeof projectRequestInput>;
 
+/** `POST /api/project-requests/{id}/invitations`; a malformed id is treated like an unknown one. */
+export const invitationInput = z.object({ developerId: z.string("The developer must be an id") });
+
 /** `POST /api/orders/{id}/project-requests`: for the app's developer alone, unless it is open to all. */
 export const hireMakerInput = z.extend(z.omit(projectRequestInput, { invitedDeveloperId: true }), {
   openToAll: z._default(z.boolean("openToAll must be true or false"), false),

@@ -1,4 +1,4 @@
-import { authorize, isSuspended, type Viewer } from "@/lib/foundation/auth/permissions";
+import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import { db } from "@/lib/foundation/db/client";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
@@ -6,27 +6,24 @@ import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
 import { changedValues } from "@/lib/foundation/format/text";
-import { isUuid } from "@/lib/foundation/keys";
-import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { clearConfirmations, queueEditNotices } from "@/lib/hiring/requests/edits";
 import { cancelRequest, completeRequest } from "@/lib/hiring/requests/completion";
+import { findInvitedDeveloper } from "@/lib/hiring/requests/invitations";
 import { lockOwnRequest } from "@/lib/hiring/requests/locks";
 import { requireMaker } from "@/lib/hiring/requests/maker";
 import { notifyProjectInvitation } from "@/lib/hiring/requests/notices";
 import { getRequest } from "@/lib/hiring/requests/read-requests";
+import { getRequestPage } from "@/lib/hiring/requests/request-page";
 import { MAX_OPEN_REQUESTS, projectMessages } from "@/lib/hiring/requests/requests.constants";
 import {
   contentSelect,
   contentVersion,
   type ProjectRequestDetail,
-  requestDetailSelect,
-  toProjectRequestDetail,
 } from "@/lib/hiring/requests/requests.rows";
 import {
   type HireMakerInput,
   type ProjectChangeInput,
-  projectParams,
   type ProjectRequestInput,
 } from "@/lib/hiring/requests/requests.schema";
 import { queueMatching } from "@/lib/hiring/saved-searches/matching";
@@ -98,24 +95,6 @@ async function insertRequest(
     await invalidateTags(tx, [tags.projectRequests]);
     return getRequest(viewer, id, tx);
   });
-}
-
-/**
- * Checks whom a new request invites.
- * @param developerId as received; a malformed id is treated like an unknown one
- * @throws AppError not_found when it is no developer or a suspended one, forbidden for the viewer, rate_limited after
- * too many in a day
- */
-export async function findInvitedDeveloper(viewer: Viewer | null, developerId: string): Promise<{ id: string }> {
-  authorize(viewer, "projects.post");
-  const select = { id: true, suspendedAt: true, suspendedUntil: true };
-  const developer = isUuid(developerId)
-    ? await db.user.findFirst({ where: { id: developerId, role: "developer" }, select })
-    : null;
-  if (!developer || isSuspended(developer)) throw new AppError("not_found", projectMessages.developerNotFound);
-  if (developer.id === viewer.id) throw new AppError("forbidden", projectMessages.inviteSelf);
-  await consumeRateLimit("invitation", viewer.id, projectMessages.tooManyInvitations);
-  return { id: developer.id };
 }
 
 /**
@@ -199,7 +178,6 @@ export async function editRequest(
 /** Returns the viewer's own request in any status; null for another user's, an unknown or a malformed id. */
 export async function findOwnRequest(viewer: Viewer | null, id: string): Promise<ProjectRequestDetail | null> {
   authorize(viewer, "projects.post");
-  if (!projectParams.safeParse({ id }).success) return null;
-  const row = await db.projectRequest.findFirst({ where: { id, clientId: viewer.id }, select: requestDetailSelect });
-  return row ? toProjectRequestDetail(row, viewer) : null;
+  const request = await getRequestPage(viewer, id);
+  return request?.clientId === viewer.id ? request : null;
 }

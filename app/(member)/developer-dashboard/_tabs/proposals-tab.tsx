@@ -5,7 +5,7 @@ import { withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 import { getHiringFigures } from "@/lib/hiring/proposals/hiring-figures";
 import { loadOwnProposalsPage } from "@/lib/hiring/proposals/read-proposals";
-import { listInvitations } from "@/lib/hiring/requests/read-requests";
+import { listInvitations } from "@/lib/hiring/requests/invitations";
 import type { TabProps } from "./tab-props";
 
 /** Renders `?tab=hiring`: the developer's figures, invitations that wait for a proposal, and all proposals sent. */

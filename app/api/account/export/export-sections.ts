@@ -25,9 +25,12 @@ import { projectsSection, ratingsSection } from "@/lib/hiring/projects/export-se
 import {
   cancellationResponsesSection,
   cancellationsSection,
+  invitationsSection,
   projectRequestsSection,
+  proposalMarksSection,
   proposalsSection,
   savedSearchesSection,
+  sentInvitationsSection,
 } from "@/lib/hiring/requests/export-sections";
 import { blocksSection, conversationsSection, messagesSection } from "@/lib/messaging/conversations/export-sections";
 
@@ -55,6 +58,9 @@ export const exportSections: readonly ExportSection[] = [
   projectRequestsSection,
   proposalsSection,
   savedSearchesSection,
+  proposalMarksSection,
+  sentInvitationsSection,
+  invitationsSection,
   cancellationsSection,
   cancellationResponsesSection,
   projectsSection,
