@@ -21,6 +21,7 @@ import { developersQuery, directoryQuery } from "@/lib/hiring/developers/develop
 import { browseDevelopers } from "@/lib/hiring/developers/directory";
 import { getDeveloper, listDevelopers, listFeaturedDevelopers } from "@/lib/hiring/developers/read-developers";
 import { findRequests } from "@/lib/hiring/requests/find-requests";
+import { findMatches } from "@/lib/hiring/requests/matches";
 import { countAppsByStatus } from "@/lib/staff/moderation/apps";
 import { listDecisions } from "@/lib/staff/moderation/decision-log";
 import { listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
@@ -29,6 +30,7 @@ import { USER_SORTS } from "@/lib/staff/platform/platform.constants";
 import { listUsers } from "@/lib/staff/platform/user-list";
 import { seedLargeDatabase } from "@/prisma/seed/large/seed-large-database";
 import { largeSizes } from "@/prisma/seed/large/sizes";
+import { createRequest } from "@/tests/fixtures/projects";
 import { explainScans, recordStatements, type TableScan } from "@/tests/fixtures/statements";
 
 /**
@@ -289,6 +291,13 @@ describe("users, requests and orders", () => {
       () => findRequests({ filters: {}, search: "portal", sort: "newest", ...page, descriptionLength: 200 }),
       4,
     );
+  });
+
+  it("developers who fit a request, by one skill, several and the category", async () => {
+    for (const requiredSkills of [["React"], ["React", "Node.js", "Python"], []]) {
+      const { id } = await createRequest({ clientId: people.customer.id, requiredSkills });
+      await expectSmall(() => findMatches(people.customer, id), 5);
+    }
   });
 
   it("users for a super admin, all of them and searched", async () => {

@@ -9,7 +9,9 @@ import { listDeveloperSubscriptions } from "@/lib/commerce/sales/subscribers";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { listOpenMilestones } from "@/lib/hiring/projects/open-funds";
 import { listProjects } from "@/lib/hiring/projects/read-projects";
+import { PROPOSAL_VIEWS } from "@/lib/hiring/proposals/proposals.constants";
 import { listProposals } from "@/lib/hiring/proposals/read-proposals";
+import { listInvitations } from "@/lib/hiring/requests/invitations";
 import { listReports } from "@/lib/staff/reports/read-reports";
 import { queryAsOwner } from "@/tests/fixtures/database-owner";
 import { createApp, createUser } from "@/tests/fixtures/factories";
@@ -110,6 +112,20 @@ async function fillTables(): Promise<void> {
         now() - number * interval '7 minutes'
       FROM (SELECT id, row_number() OVER () AS number FROM projects) p`,
   );
+  await client.query(
+    `UPDATE project_proposals SET client_mark = CASE WHEN random() < 0.02 THEN 'shortlisted' ELSE 'archived' END
+      WHERE random() < 0.5`,
+  );
+  await client.query(
+    `WITH requests AS (
+        INSERT INTO project_requests (id, title, description, category, budget, timeline, client_id)
+        SELECT gen_random_uuid(), 'Shop', 'A shop.', 'Websites', 500, 'Soon', id FROM users
+        RETURNING id
+      )
+      INSERT INTO project_invitations (id, project_request_id, developer_id)
+      SELECT gen_random_uuid(), id, $1 FROM requests`,
+    [developer.id],
+  );
   // The product's own role owns no table, and PostgreSQL would skip them.
   await queryAsOwner("ANALYZE");
 }
@@ -181,6 +197,10 @@ const lists: [string, LoadPage][] = [
     (cursor) => listOpenMilestones(superAdmin, { limit: PAGE, cursor, group }),
   ]),
   ["a request's proposals", (cursor) => listProposals(customer, projectId, { limit: PAGE, cursor })],
+  ...PROPOSAL_VIEWS.map((view): [string, LoadPage] => [
+    `a request's ${view} proposals`,
+    (cursor) => listProposals(customer, projectId, { limit: PAGE, cursor, view }),
+  ]),
 ];
 
 /** The rows that the list's own statement reads, which alone is sorted. */
@@ -201,5 +221,11 @@ describe("a list that Prisma reads", () => {
       expect(rows.length).toBeGreaterThan(0);
       expect(Math.max(...rows)).toBeLessThanOrEqual(MOST_ROWS);
     }
+  });
+
+  it("reads a bounded number of invitations, however many a developer has", async () => {
+    const rows = await countRowsRead(() => listInvitations(developer));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(Math.max(...rows)).toBeLessThanOrEqual(MOST_ROWS);
   });
 });

@@ -17,7 +17,7 @@ import { formatHourlyRate } from "@/lib/foundation/format/money";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import type { Developer } from "@/lib/hiring/developers/developers.rows";
-import type { SentInvitation } from "@/lib/hiring/requests/requests.rows";
+import type { SentInvitation } from "@/lib/hiring/requests/invitations.rows";
 
 type Loaded =
   | { state: "loading" }
@@ -62,10 +62,7 @@ export function InvitePanel() {
         </ErrorState>
       )}
       {loaded.state === "ready" && (
-        <Ready
-          {...loaded}
-          onInvited={(sent) => setLoaded({ ...loaded, invitations: [sent, ...loaded.invitations] })}
-        />
+        <Ready {...loaded} onInvited={(sent) => setLoaded({ ...loaded, invitations: [sent, ...loaded.invitations] })} />
       )}
     </section>
   );
@@ -108,10 +105,7 @@ function Ready({ developers, invitations, onInvited }: ReadyProps) {
           <h3 className="mt-8 mb-2">Invited</h3>
           <ul className="max-w-[44rem] border-b border-border">
             {invitations.map((invitation) => (
-              <li
-                key={invitation.developer.id}
-                className="flex items-center gap-3 border-t border-border py-3 text-sm"
-              >
+              <li key={invitation.developer.id} className="flex items-center gap-3 border-t border-border py-3 text-sm">
                 <UserAvatar user={invitation.developer} size={28} />
                 <Link
                   href={paths.developer(invitation.developer.id)}
@@ -148,10 +142,7 @@ function Match({ developer, isInvited, onInvited }: MatchProps) {
     onSuccess: onInvited,
   });
   return (
-    <article
-      aria-label={name}
-      className="flex min-w-0 flex-col gap-4 rounded-lg border border-border bg-card p-5"
-    >
+    <article aria-label={name} className="flex min-w-0 flex-col gap-4 rounded-lg border border-border bg-card p-5">
       <header className="flex items-start gap-3">
         <UserAvatar user={developer} size={40} />
         <div className="min-w-0 flex-1">

@@ -69,7 +69,11 @@ export function ProposalsProvider({ project, children }: { project: ProjectSumma
   const fetchProposals = useCallback(
     (signal?: AbortSignal): Promise<ProposalsState> =>
       Promise.all([
-        apiList("GET /api/project-requests/{id}/proposals", { params: { id }, query: { limit: PAGE_SIZE, view }, signal }),
+        apiList("GET /api/project-requests/{id}/proposals", {
+          params: { id },
+          query: { limit: PAGE_SIZE, view },
+          signal,
+        }),
         api("GET /api/project-requests/{id}", { params: { id }, signal }),
       ]).then(
         ([list, request]) => ({ state: "ready", request, ...list }),

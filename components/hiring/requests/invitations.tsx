@@ -3,7 +3,7 @@ import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { requestPath } from "@/lib/hiring/requests/requests.constants";
-import type { Invitation } from "@/lib/hiring/requests/requests.rows";
+import type { Invitation } from "@/lib/hiring/requests/invitations.rows";
 
 /** Open projects that invite the developer and wait for their proposal. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {

@@ -124,6 +124,14 @@ export function HiringQuestions() {
         </a>
         , and find your saved searches on your dashboard under Hiring.
       </FaqItem>
+      <FaqItem ask="Can I invite developers to my project?">
+        Yes. Below the proposals, an open project shows you available developers who fit, by skills and ratings. Press
+        Invite, and we tell them about your project. You can invite 20 developers per project and per day.
+      </FaqItem>
+      <FaqItem ask="How do I keep track of many proposals?">
+        Shortlist the ones you like and archive the ones that don&apos;t fit, then switch between the lists above the
+        proposals. Developers don&apos;t learn of it, and you can undo it at any time.
+      </FaqItem>
       <FaqItem ask="What happens when I accept a proposal?">
         The project starts, and the other proposals are declined. Its page, under{" "}
         <a href={`${paths.customerDashboard}?tab=projects`} className="link">
@@ -164,6 +172,10 @@ export function HiringQuestions() {
         page. Both of you state your case. We read that, the submitted work and the messages you two wrote about the
         project, and decide how to divide the payment. The money moves once you both accept the decision, or after five
         days. Until then, either of you can appeal once, and another moderator decides.
+      </FaqItem>
+      <FaqItem ask="What if a client invites me?">
+        You get an email and a notification, and the project is under Invitations in the Hiring tab of your dashboard.
+        Send a proposal, or decline. If you change your mind, you can still send one while the project is open.
       </FaqItem>
       <FaqItem ask="Can I withdraw a proposal?">
         Yes, until the client accepts it. You can propose once per project, so you can&apos;t send another one after

@@ -76,11 +76,14 @@ describe("a client's marks on proposals", () => {
     expect(await markProposal(client, proposal.id, "shortlisted")).toMatchObject({ mark: "shortlisted" });
   });
 
-  it.each(["accepted", "rejected", "withdrawn"])("are for pending proposals: a %s one only loses its mark", async (status) => {
-    const { client, proposal } = await createScenario({ status, clientMark: "shortlisted" });
-    expect(await markProposal(client, proposal.id, "archived").catch(code)).toBe("conflict");
-    expect(await markProposal(client, proposal.id, null)).toMatchObject({ status, mark: null });
-  });
+  it.each(["accepted", "rejected", "withdrawn"])(
+    "are for pending proposals: a %s one only loses its mark",
+    async (status) => {
+      const { client, proposal } = await createScenario({ status, clientMark: "shortlisted" });
+      expect(await markProposal(client, proposal.id, "archived").catch(code)).toBe("conflict");
+      expect(await markProposal(client, proposal.id, null)).toMatchObject({ status, mark: null });
+    },
+  );
 
   it("are the client's alone", async () => {
     const { developer, proposal } = await createScenario();

@@ -70,7 +70,7 @@ export const proposalConfirmationInput = z.object({
 
 export const proposalParams = z.object({ id: id(proposalsMessages.notFound) });
 
-/** `GET /api/project-requests/{id}/proposals`. Without `view`, the client reads all; for developers it changes nothing. */
+/** `GET /api/project-requests/{id}/proposals`. Only the client has views; without one, all are listed. */
 export const proposalsQuery = z.object({ view: z.optional(z.enum(PROPOSAL_VIEWS)), ...paging });
 
 /** `PUT /api/project-proposals/{id}/mark`; null takes the mark away. */

@@ -143,7 +143,9 @@ describe("an invited developer", () => {
     await db.projectRequest.update({ where: { id }, data: { invitedDeveloperId: developer.id, hidden: "invited" } });
     expect(await listInvitations(developer)).toMatchObject([{ id, isPublic: false }]);
     expect((await getRequest(developer, id)).invitation).toEqual({ declinedAt: null });
-    expect(await listSentInvitations(client, id)).toMatchObject([{ developer: { id: developer.id }, declinedAt: null }]);
+    expect(await listSentInvitations(client, id)).toMatchObject([
+      { developer: { id: developer.id }, declinedAt: null },
+    ]);
     await declineInvitation(developer, id);
     expect(await listInvitations(developer)).toEqual([]);
     expect(await listSentInvitations(client, id)).toEqual([

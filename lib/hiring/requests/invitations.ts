@@ -6,10 +6,15 @@ import { AppError } from "@/lib/foundation/errors";
 import { isUuid } from "@/lib/foundation/keys";
 import { consumeRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
 import { memberSelect } from "@/lib/hiring/projects/summary.rows";
+import {
+  type Invitation,
+  type SentInvitation,
+  sentSelect,
+  toSentInvitation,
+} from "@/lib/hiring/requests/invitations.rows";
 import { lockOwnRequest, lockRequest } from "@/lib/hiring/requests/locks";
 import { notifyInvitationDeclined, notifyProjectInvitation } from "@/lib/hiring/requests/notices";
 import { MAX_INVITATIONS, projectMessages } from "@/lib/hiring/requests/requests.constants";
-import type { Invitation, SentInvitation } from "@/lib/hiring/requests/requests.rows";
 
 /**
  * Checks whom a request invites.
@@ -60,8 +65,7 @@ export async function inviteDeveloper(
     if (request.status !== "open") throw new AppError("conflict", projectMessages.inviteClosed);
     if (request.hidden !== null) throw new AppError("conflict", projectMessages.inviteHidden);
     const where = { projectRequestId, developerId: developer.id };
-    const isInvited =
-      request.invitedDeveloperId === developer.id || (await tx.projectInvitation.count({ where })) > 0;
+    const isInvited = request.invitedDeveloperId === developer.id || (await tx.projectInvitation.count({ where })) > 0;
     if (isInvited) throw new AppError("conflict", projectMessages.alreadyInvited);
     if ((await tx.projectProposal.count({ where })) > 0)
       throw new AppError("conflict", projectMessages.invitedProposed);
@@ -97,22 +101,6 @@ export async function declineInvitation(viewer: Viewer | null, projectRequestId:
       await notifyInvitationDeclined.add(tx, key, { key: `invitation-declined-${projectRequestId}-${viewer.id}` });
   });
 }
-
-const sentSelect = {
-  createdAt: true,
-  declinedAt: true,
-  developer: memberSelect,
-} satisfies Prisma.ProjectInvitationSelect;
-
-const toSentInvitation = (
-  { createdAt, declinedAt, developer }: Prisma.ProjectInvitationGetPayload<{ select: typeof sentSelect }>,
-  proposed: boolean,
-): SentInvitation => ({
-  developer,
-  createdAt: createdAt.toISOString(),
-  declinedAt: declinedAt?.toISOString() ?? null,
-  proposed,
-});
 
 /**
  * Lists whom the viewer invited to their own request, newest first (`GET /api/project-requests/{id}/invitations`).

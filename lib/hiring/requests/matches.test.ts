@@ -46,7 +46,11 @@ describe("developers who fit a request", () => {
 
   it("are neither invited nor have proposed", async () => {
     const { viewer, id, names } = await createScenario();
-    const [invited, proposed, first] = [await developer("Invited"), await developer("Proposed"), await developer("First")];
+    const [invited, proposed, first] = [
+      await developer("Invited"),
+      await developer("Proposed"),
+      await developer("First"),
+    ];
     await developer("Left");
     await inviteDeveloper(viewer, id, invited.id);
     await createProposal({ projectRequestId: id, developerId: proposed.id, status: "withdrawn" });

@@ -9,7 +9,8 @@ import { type BudgetType, requestPath } from "@/lib/hiring/requests/requests.con
 
 const recipient = { select: { id: true, name: true, email: true, emailVerifiedAt: true } } as const;
 
-const urlOf = (id: string, { hidden }: { hidden: string | null }) => new URL(requestPath(id, !hidden), env.APP_URL).href;
+const urlOf = (id: string, { hidden }: { hidden: string | null }) =>
+  new URL(requestPath(id, !hidden), env.APP_URL).href;
 
 /**
  * Job: emails the client that the developer responded to the cancellation.

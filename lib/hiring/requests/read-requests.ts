@@ -75,7 +75,7 @@ export async function getRequest(
 
 type Invited = { id: string; invitedDeveloper: { id: string } | null };
 
-/** Returns the invitation of this developer to a request: the request was posted for them, or they were invited later. */
+/** Returns this developer's invitation to a request, which was posted for them or to which they were invited later. */
 async function findInvitation(
   client: Pick<Db, "projectInvitation">,
   developerId: string,

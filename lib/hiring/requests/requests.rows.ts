@@ -4,6 +4,7 @@ import type { Viewer } from "@/lib/foundation/auth/permissions";
 import type { Columns, RowOf } from "@/lib/foundation/db/query-rows";
 import { count, dateTime, dollars, identifier, person } from "@/lib/foundation/fields.rows";
 import { formVersion } from "@/lib/foundation/keys";
+import { type ForViewer, forViewer } from "@/lib/hiring/requests/invitations.rows";
 import { projectSummary, summarySelect, toProjectSummary } from "@/lib/hiring/projects/summary.rows";
 import {
   BUDGET_TYPES,
@@ -58,14 +59,7 @@ export const projectRequestDetail = projectRequest
       .object({ id: identifier, ...person.shape })
       .nullable()
       .describe("The developer for whom the client posted it; only for these two."),
-    invitation: z
-      .object({ declinedAt: dateTime.nullable() })
-      .nullable()
-      .describe("Whether the viewer is invited, and since when they declined; only for that developer."),
-    proposalCounts: z
-      .object({ active: count, shortlisted: count, archived: count })
-      .nullable()
-      .describe("How the client sorted the proposals, active ones being those not archived; only for the client."),
+    ...forViewer,
     app: z
       .object({ id: identifier.nullable(), title: z.string(), version: z.string().nullable() })
       .nullable()
@@ -103,28 +97,6 @@ export type OwnProjectRequest = z.infer<typeof ownProjectRequest>;
 
 /** `GET /api/project-requests/{id}`. */
 export type ProjectRequestDetail = z.infer<typeof projectRequestDetail>;
-
-/** A developer whom the client invited to a request, as the client reads it. */
-export const sentInvitation = z
-  .object({
-    developer: z.object({ id: identifier, ...person.shape }),
-    createdAt: dateTime,
-    declinedAt: dateTime.nullable(),
-    proposed: z.boolean().describe("Whether the developer has sent a proposal."),
-  })
-  .meta({ id: "SentInvitation" });
-export type SentInvitation = z.infer<typeof sentInvitation>;
-
-/** An open request that invites a developer. */
-export type Invitation = {
-  id: string;
-  title: string;
-  /** The app of the viewer that the client bought and wants changed. */
-  appTitle: string | null;
-  clientName: string;
-  isPublic: boolean;
-  createdAt: string;
-};
 
 /** The fields shown on a request card. */
 export type ProjectCard = Pick<
@@ -290,9 +262,6 @@ export const isRemoved = ({ hidden }: { hidden: string | null }): boolean => hid
 /** Whether the request is for the invited developer alone. */
 export const isForInvited = ({ hidden }: { hidden: string | null }): boolean => hidden === "invited";
 
-/** What `getRequest` adds for its viewer. */
-type ForViewer = Pick<ProjectRequestDetail, "invitation" | "proposalCounts">;
-
 /**
  * Row → DTO. Only the client and the invited developer learn who was invited; only the client and the developer who had
  * the job why it was canceled; only the client whose confirmation is awaited, and why a moderator removed it.
@@ -300,7 +269,7 @@ type ForViewer = Pick<ProjectRequestDetail, "invitation" | "proposalCounts">;
 export function toProjectRequestDetail(
   row: RequestDetailRow,
   viewer: Viewer | null,
-  forViewer: ForViewer,
+  added: ForViewer,
 ): ProjectRequestDetail {
   const { invitedDeveloper, cancellation, editedAt, proposals, projects } = row;
   const isSeenBy = (developerId: string | null | undefined) =>
@@ -308,7 +277,7 @@ export function toProjectRequestDetail(
   const [project] = projects;
   return {
     ...toProjectRequest(row, viewer),
-    ...forViewer,
+    ...added,
     project: project && isSeenBy(project.developer?.id) ? toProjectSummary(project) : null,
     invitedDeveloper: isSeenBy(invitedDeveloper?.id) ? invitedDeveloper : null,
     app: row.appTitle === null ? null : { id: row.appId, title: row.appTitle, version: row.appVersion },

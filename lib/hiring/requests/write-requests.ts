@@ -16,11 +16,7 @@ import { notifyProjectInvitation } from "@/lib/hiring/requests/notices";
 import { getRequest } from "@/lib/hiring/requests/read-requests";
 import { getRequestPage } from "@/lib/hiring/requests/request-page";
 import { MAX_OPEN_REQUESTS, projectMessages } from "@/lib/hiring/requests/requests.constants";
-import {
-  contentSelect,
-  contentVersion,
-  type ProjectRequestDetail,
-} from "@/lib/hiring/requests/requests.rows";
+import { contentSelect, contentVersion, type ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
 import {
   type HireMakerInput,
   type ProjectChangeInput,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 import { inviteDeveloper, listSentInvitations } from "@/lib/hiring/requests/invitations";
-import { sentInvitation } from "@/lib/hiring/requests/requests.rows";
+import { sentInvitation } from "@/lib/hiring/requests/invitations.rows";
 import { invitationInput, projectParams } from "@/lib/hiring/requests/requests.schema";
 
 export const GET = defineRoute({
