@@ -62,7 +62,13 @@ export function InvitePanel() {
         </ErrorState>
       )}
       {loaded.state === "ready" && (
-        <Ready {...loaded} onInvited={(sent) => setLoaded({ ...loaded, invitations: [sent, ...loaded.invitations] })} />
+        <Ready
+          {...loaded}
+          onInvited={(sent) =>
+            // Another one may have been invited since this one was sent.
+            setLoaded((now) => (now.state === "ready" ? { ...now, invitations: [sent, ...now.invitations] } : now))
+          }
+        />
       )}
     </section>
   );

@@ -25,8 +25,7 @@ export const forViewer = {
     .nullable()
     .describe("How the client sorted the proposals, active ones being those not archived; only for the client."),
 };
-const added = z.object(forViewer);
-export type ForViewer = z.infer<typeof added>;
+export type ForViewer = z.infer<z.ZodObject<typeof forViewer>>;
 
 /** Columns of what the client reads. */
 export const sentSelect = {
