@@ -87,7 +87,10 @@ describe("a client's marks on proposals", () => {
 
   it("are the client's alone", async () => {
     const { developer, proposal } = await createScenario();
-    expect(await markProposal(developer, proposal.id, "shortlisted").catch(code)).toBe("forbidden");
+    await expect(markProposal(developer, proposal.id, "shortlisted")).rejects.toMatchObject({
+      code: "forbidden",
+      message: "Only the client who posted the project can sort proposals.",
+    });
     for (const role of ["customer", "developer", "admin"] as const) {
       const { viewer } = await createSignedInUser(role);
       expect(await markProposal(viewer, proposal.id, "shortlisted").catch(code)).toBe("not_found");
