@@ -17,7 +17,7 @@ import { findOwnProposals } from "@/lib/hiring/proposals/read-proposals";
 import { browseRequests, toProjectCard } from "@/lib/hiring/requests/browse-requests";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 import { hasFilters, requestsPageHref, requestsPageQuery } from "@/lib/hiring/requests/requests.queries";
-import { savedFilters, savedSearchesPath } from "@/lib/hiring/saved-searches/saved-searches.schema";
+import { defaultSearchName, savedFilters, savedSearchesPath } from "@/lib/hiring/saved-searches/saved-searches.schema";
 
 export const metadata: Metadata = { title: projectMessages.heading };
 
@@ -52,7 +52,7 @@ export default async function ProjectRequestsPage({ searchParams }: { searchPara
         </p>
         {can(viewer, "proposals.write") && filters && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <SaveSearchButton filters={filters} />
+            <SaveSearchButton filters={filters} name={defaultSearchName(filters)} />
             <Link href={savedSearchesPath} className="link text-sm">
               Saved searches
             </Link>

@@ -1,5 +1,4 @@
-import { DisputeThread } from "@/components/hiring/projects/dispute-thread";
-import { SettleForm } from "@/components/hiring/projects/settle-form";
+import { LazyDisputeThread, LazySettleForm } from "@/components/hiring/projects/lazy-dispute-parts";
 import { AttachmentList } from "@/components/lists/attachment-list";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { EmptyState } from "@/components/shell/empty-state";
@@ -102,14 +101,14 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
       {submissions.length === 0 && (
         <p className="border-t border-border pt-3 text-sm text-muted-foreground">Nothing was submitted.</p>
       )}
-      <DisputeThread disputeId={dispute.id} names={names} />
+      <LazyDisputeThread disputeId={dispute.id} names={names} />
       <details className="border-t border-border pt-3 text-sm">
         <summary className="cursor-pointer font-semibold">What was agreed</summary>
         <div className="mt-2 grid max-w-[66ch] gap-2 wrap-anywhere">
           <FormattedText text={project.scope} />
         </div>
       </details>
-      <SettleForm
+      <LazySettleForm
         // A new statement needs a new decision.
         key={statements.length}
         milestone={milestone}

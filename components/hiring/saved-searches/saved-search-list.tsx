@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/forms/use-action";
-import { SearchNameDialog } from "@/components/hiring/saved-searches/search-name-dialog";
+import { LazySearchNameDialog } from "@/components/hiring/saved-searches/lazy-search-name-dialog";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
@@ -68,7 +68,7 @@ function SavedSearchRow({ search: { id, name, filters, alerts: initial }, href }
           confirm={{ label: "Delete search", pending: "Deleting...", variant: "destructive-solid" }}
           onConfirm={() => remove({ params: { id } })}
         />
-        <SearchNameDialog
+        <LazySearchNameDialog
           open={renaming}
           onOpenChange={setRenaming}
           title="Rename search"

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { FormActions } from "@/components/forms/form-actions";
 import { TextField } from "@/components/forms/text-field";
 import type { ActionForm, ActionResult } from "@/components/forms/use-action";
-import { LazyDialog } from "@/components/shell/lazy-dialog";
+import { TitledDialog } from "@/components/shell/titled-dialog";
 import { Form } from "@/components/ui/form";
 import { savedSearchForm } from "@/lib/hiring/saved-searches/saved-searches.schema";
 
@@ -36,7 +36,7 @@ export function SearchNameDialog({
     if ((await onSubmit(values.name, form)) === "done") onOpenChange(false);
   });
   return (
-    <LazyDialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
+    <TitledDialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <Form {...form}>
         <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
           <TextField control={form.control} name="name" label="Name" autoComplete="off" />
@@ -47,6 +47,6 @@ export function SearchNameDialog({
           />
         </form>
       </Form>
-    </LazyDialog>
+    </TitledDialog>
   );
 }
