@@ -27,8 +27,8 @@ export async function planApps(
         ${daysBefore(
           base,
           `CASE status WHEN 'pending' THEN 9 * ${uniform("numbered.n", 12)} + 0.1 ELSE least(1090, extract(epoch ` +
-            `FROM ${daysBefore(base, "0.1")} - p.created_at) / 86400) * power(${uniform("numbered.n", 12)}, 1.3) + 0.1 ` +
-            "END",
+            `FROM ${daysBefore(base, "0.1")} - p.created_at) / 86400) * power(${uniform("numbered.n", 12)}, 1.3) + ` +
+            "0.1 END",
         )} AS created_at
       FROM (
         SELECT g AS n, ${status.replaceAll("n ", "g ")} AS status, 1 + (g * ${STEP}) % ${total} AS rank,
