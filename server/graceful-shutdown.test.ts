@@ -13,9 +13,9 @@ import { sendRequest } from "@/tests/fixtures/test-server";
 
 const port = (server: Server) => (server.address() as AddressInfo).port;
 
-async function start(listener: RequestListener, grace?: number) {
+async function start(listener: RequestListener, grace?: number, isDraining?: () => boolean) {
   const server = createServer(listener);
-  const stop = gracefulShutdown(server, grace);
+  const stop = gracefulShutdown(server, grace, isDraining);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, stop, port: port(server) };
 }
@@ -47,6 +47,21 @@ describe("gracefulShutdown", () => {
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
     await Promise.all([closed, stopped]);
     expect(text).toMatch(/^HTTP\/1.1 200 OK[^]*Connection: close[^]*served$/);
+  });
+
+  it("keeps no connection while the server drains, so that a proxy has none left when it closes", async () => {
+    let isDraining = false;
+    const { stop, port } = await start(
+      (_request, response) => void response.end(),
+      undefined,
+      () => isDraining,
+    );
+    const ask = async () =>
+      (await sendRequest(port, "/", { headers: { connection: "keep-alive" } })).headers.connection;
+    expect(await ask()).toBe("keep-alive");
+    isDraining = true;
+    expect(await ask()).toBe("close");
+    await stop();
   });
 
   it("closes idle connections at once", async () => {

@@ -11,10 +11,16 @@ const NEW_CONNECTION_GRACE_MS = 500;
  * this adds `Connection: close` on every response from then on, and an end for connections that Node would wait for
  * without limit. Not `http-terminator`: decision 0001.
  * @param timeout milliseconds that running requests get to finish
+ * @param isDraining whether the server is about to stop: it still serves, but keeps no connection, so that a proxy has
+ * none left on which it could send a write at the moment the server closes
  * @returns stop: stops accepting connections, lets running requests finish and closes the rest; resolves when all are
  * closed
  */
-export function gracefulShutdown(server: Server, timeout = SHUTDOWN_TIMEOUT_MS): () => Promise<void> {
+export function gracefulShutdown(
+  server: Server,
+  timeout = SHUTDOWN_TIMEOUT_MS,
+  isDraining = () => false,
+): () => Promise<void> {
   const sockets = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let stopping = false;
@@ -30,7 +36,7 @@ export function gracefulShutdown(server: Server, timeout = SHUTDOWN_TIMEOUT_MS):
   server.prependListener("request", (_request, response) => {
     running.add(response);
     response.once("close", () => running.delete(response));
-    if (stopping) endConnection(response);
+    if (stopping || isDraining()) endConnection(response);
   });
 
   return async () => {

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as afterPoll, setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { closeDb, directUrl } from "@/lib/foundation/db/client";
 import { closeReplica, getReplica } from "@/lib/foundation/db/replica";
@@ -71,7 +71,7 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
       ? telemetry.instrument(listener, { matchRoute, loadShedder, eventStreams, trustProxy: env.TRUST_PROXY })
       : listener,
   );
-  const stopRequests = gracefulShutdown(server);
+  const stopRequests = gracefulShutdown(server, undefined, () => isDraining);
   await listen(server, env.PORT);
   const stopJobs = startWorker({ connectionString: directUrl(), tasks, schedule: parseSchedule() });
   const gate = getReplica()?.gate;
@@ -86,6 +86,8 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
     isDraining = true;
     logInfo("server draining", { seconds: env.DRAIN_SECONDS });
     await sleep(env.DRAIN_SECONDS * 1_000);
+    // Node has accepted every connection that waited by then; one that still waits at the close would be reset.
+    await afterPoll();
   }
   async function stop(signal: NodeJS.Signals): Promise<void> {
     // Ctrl-C is a person's, who waits.

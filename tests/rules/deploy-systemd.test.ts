@@ -107,7 +107,7 @@ describe("the systemd units", () => {
 });
 
 describe("the scripts of deploy", () => {
-  const scripts = filesIn("deploy/backup");
+  const scripts = [...filesIn("deploy/backup"), "deploy/upgrade"];
 
   it("are executable, and stop at the first error", () => {
     for (const path of scripts) {
