@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { setImmediate as afterPoll, setTimeout as sleep } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
 import next from "next";
 import { closeDb, directUrl } from "@/lib/foundation/db/client";
 import { closeReplica, getReplica } from "@/lib/foundation/db/replica";
@@ -28,6 +29,18 @@ import { tasks } from "@/server/worker/tasks";
 
 const startedAt = Date.now();
 
+/** Next prints lines of its own while it starts, whatever `quiet` says, and the log has nothing but JSON. */
+async function withConsoleInLog(work: () => Promise<void>): Promise<void> {
+  const { log } = console;
+  const toLog = (...words: unknown[]) => logInfo("next", { detail: stripVTControlCharacters(words.join(" ")).trim() });
+  Object.assign(console, { log: toLog });
+  try {
+    await work();
+  } finally {
+    Object.assign(console, { log });
+  }
+}
+
 /**
  * Starts the server and runs until the process is asked to stop.
  * @param telemetry instruments requests when it is configured
@@ -44,7 +57,7 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
     quiet: !dev,
     ...(!dev && { httpServer: createServer() }),
   });
-  await app.prepare();
+  await (dev ? app.prepare() : withConsoleInLog(() => app.prepare()));
   const handler = app.getRequestHandler();
   const trustedScripts = dev ? new Set<string>() : await collectTrustedScripts(handler);
 

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { writeBackup } from "../../scripts/backup/write-backup";
 import { describeError } from "../../scripts/user-error.mjs";
 import { logProgress } from "../harness/check";
+import { DEBIAN_POSTGRES } from "../harness/debian-postgres";
 import { ensurePrograms, stopAll } from "../harness/start-program";
 import * as checks from "./checks";
 import { postgresUrl, startServices } from "./services";
@@ -14,7 +15,7 @@ const PROGRAMS = {
   "/usr/sbin/nginx": "nginx-light",
   "/usr/sbin/pgbouncer": "pgbouncer",
   "/usr/bin/redis-server": "redis-server",
-  "/usr/lib/postgresql/15/bin/postgres": "postgresql-15",
+  ...DEBIAN_POSTGRES,
 };
 const folder = mkdtempSync("/var/tmp/forgehall-scale-");
 chmodSync(folder, 0o755);

@@ -1,11 +1,10 @@
-import { spawnSync } from "node:child_process";
-import { appendFileSync, chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrateDatabase } from "../../scripts/database/migrate-database";
 import { root } from "../../scripts/project-paths.mjs";
+import { asPostgres, startCluster, startDebianPostgres } from "../harness/debian-postgres";
 import { productEnvironment } from "../harness/start-stack";
 import { startProgram, startServer, waitUntilReady } from "../harness/start-program";
-import { waitUntil } from "../harness/wait-until";
 
 /** The ports of all services of this check. */
 const PORTS = {
@@ -81,56 +80,27 @@ function serverEnvironment(folder: string): Record<string, string> {
   };
 }
 
-const BIN = "/usr/lib/postgresql/15/bin";
-
 /** A PostgreSQL of Debian's and a replica that follows it, in `folder`. @returns a function that kills the replica */
 async function startPostgresWithReplica(folder: string): Promise<() => void> {
-  const owner = (flag: string) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);
-  mkdirSync(folder, { recursive: true });
-  chownSync(folder, owner("-u"), owner("-g"));
-  const [primary, replica] = [join(folder, "primary"), join(folder, "replica")] as const;
-  asPostgres(folder, "initdb", ["-D", primary, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8"]);
-  appendFileSync(
-    join(primary, "postgresql.conf"),
-    "\nunix_socket_directories = ''\nlisten_addresses = '127.0.0.1'\nfsync = off\nhot_standby_feedback = on\n",
-  );
-  const start = async (data: string, port: number) => {
-    startProgram("runuser", ["-u", "postgres", "--", join(BIN, "postgres"), "-D", data, "-p", String(port)], {
-      log: join(folder, `${port}.log`),
-      cwd: folder,
-    });
-    await waitForPostgres(folder, port);
-  };
-  await start(primary, PORTS.primary);
-  const statements = [
-    "CREATE ROLE forgehall LOGIN",
-    "CREATE DATABASE forgehall OWNER forgehall",
-    "CREATE ROLE forgehall_server LOGIN",
-    "ALTER ROLE forgehall_server SET statement_timeout = '15s'",
-    "ALTER ROLE forgehall_server SET idle_in_transaction_session_timeout = '30s'",
-  ];
+  await startDebianPostgres(folder, {
+    name: "primary",
+    port: PORTS.primary,
+    settings: "hot_standby_feedback = on\n",
+    statements: [
+      "CREATE ROLE forgehall LOGIN",
+      "CREATE DATABASE forgehall OWNER forgehall",
+      "CREATE ROLE forgehall_server LOGIN",
+      "ALTER ROLE forgehall_server SET statement_timeout = '15s'",
+      "ALTER ROLE forgehall_server SET idle_in_transaction_session_timeout = '30s'",
+    ],
+  });
+  const replica = join(folder, "replica");
   const connection = ["-h", "127.0.0.1", "-p", String(PORTS.primary), "-U", "postgres"];
-  asPostgres(folder, "psql", [...connection, ...statements.flatMap((statement) => ["-c", statement])]);
   const slot = ["-X", "stream", "-C", "-S", "replica_1"];
   asPostgres(folder, "pg_basebackup", [...connection, "-D", replica, "-R", ...slot, "-c", "fast"]);
-  await start(replica, PORTS.replica);
+  await startCluster(folder, replica, PORTS.replica);
   const [pid] = readFileSync(join(replica, "postmaster.pid"), "utf8").split("\n");
   return () => process.kill(Number(pid), "SIGQUIT");
-}
-
-async function waitForPostgres(folder: string, port: number): Promise<void> {
-  const args = ["-h", "127.0.0.1", "-p", String(port)];
-  const isUp = async () => spawnSync(join(BIN, "pg_isready"), args, { cwd: folder }).status === 0;
-  if (!(await waitUntil(isUp))) throw new Error(`PostgreSQL on ${port} does not start.`);
-}
-
-/** Runs a command to completion as the postgres user; throws with its output when it fails. */
-function asPostgres(folder: string, command: string, args: string[]): void {
-  const { status, stderr, stdout } = spawnSync("runuser", ["-u", "postgres", "--", join(BIN, command), ...args], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`${command}: ${stderr || stdout}`);
 }
 
 /** Writes a configuration of docs/scale-out with its placeholders filled in. @returns its path */
