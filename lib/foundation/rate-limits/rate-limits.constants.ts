@@ -1,7 +1,8 @@
 const DAY = 24 * 60 * 60;
 
 /**
- * All rate limits: `points` requests per `duration` seconds. The setting RATE_LIMITS overrides individual ones;
+ * All rate limits: `points` requests per `duration` seconds, counted across all servers. Beyond a limit a call gets 429
+ * with Retry-After, and the log has a `limit` line. An address is an IPv4 address or an IPv6 /64 network. The setting RATE_LIMITS overrides individual ones;
  * RATE_LIMIT_SCALE multiplies all of them.
  */
 export const RATE_LIMITS = {
@@ -17,6 +18,7 @@ export const RATE_LIMITS = {
    */
   signInDevice: { points: 10, duration: 15 * 60 },
   signInDeviceDay: { points: 50, duration: DAY },
+  /** Accounts created from one client address. */
   register: { points: 30, duration: 60 * 60 },
   /** Attempts of a signed-in user to enter the current password. */
   passwordCheck: { points: 10, duration: 15 * 60 },
@@ -47,7 +49,10 @@ export const RATE_LIMITS = {
   review: { points: 60, duration: 60 * 60 },
   /** Reports by one user. */
   report: { points: 20, duration: 60 * 60 },
-  /** Payments started by one user and from one client address: thieves test stolen cards this way. */
+  /**
+   * Payments started by one user and from one client address: thieves test stolen cards this way. While they do, lower
+   * both: RATE_LIMITS=payment=5/3600,paymentAddress=15/3600.
+   */
   payment: { points: 30, duration: 60 * 60 },
   paymentAddress: { points: 100, duration: 60 * 60 },
   /** Declined cards of one payment and of one user. Browsers try cards at the provider, past the two limits above. */
@@ -65,7 +70,9 @@ export const RATE_LIMITS = {
   statementPdf: { points: 60, duration: 60 * 60 },
   /** URLs for parts of release files, by user: the whole quota in parts of 8 MiB, twice. */
   releasePart: { points: 6000, duration: 60 * 60 },
+  /** Uploads by one user. */
   upload: { points: 120, duration: 60 * 60 },
+  /** All other writes by one user. */
   write: { points: 120, duration: 60 },
 } as const;
 
