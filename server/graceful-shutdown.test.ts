@@ -8,7 +8,7 @@ import {
 } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { createHttpServer, listen } from "@/server/http-server";
-import { gracefulShutdown } from "@/server/graceful-shutdown";
+import { acceptWaiting, gracefulShutdown } from "@/server/graceful-shutdown";
 import { sendRequest } from "@/tests/fixtures/test-server";
 
 const port = (server: Server) => (server.address() as AddressInfo).port;
@@ -61,6 +61,19 @@ describe("gracefulShutdown", () => {
     expect(await ask()).toBe("keep-alive");
     isDraining = true;
     expect(await ask()).toBe("close");
+    await stop();
+  });
+
+  it("accepts every connection that waits before the port is closed", async () => {
+    const { server, stop, port } = await start((_request, response) => void response.end());
+    let accepted = 0;
+    server.on("connection", () => (accepted += 1));
+    const sockets = Array.from({ length: 20 }, () => connect(port, "127.0.0.1"));
+    // The system completes a connection before the server accepts it.
+    await new Promise((resolve) => process.nextTick(resolve));
+    await acceptWaiting(server);
+    expect(accepted).toBe(20);
+    for (const socket of sockets) socket.destroy();
     await stop();
   });
 

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Milliseconds that running requests get to finish. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -53,4 +54,24 @@ export function gracefulShutdown(
     clearTimeout(endSilent);
     clearTimeout(endAll);
   };
+}
+
+/** Turns of the event loop after which a server closes although connections still come. */
+const MAX_TURNS = 1_000;
+
+/**
+ * Accepts every connection that waits, before the port is closed. Node accepts one in each turn of its event loop, and
+ * the system resets those that still wait, with the requests that a proxy has already sent on them.
+ */
+export async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => void (accepted += 1);
+  server.on("connection", count);
+  // The first turn may end before Node looks for connections.
+  for (let quiet = 0, turn = 0; quiet < 2 && turn < MAX_TURNS; turn += 1) {
+    const before = accepted;
+    await nextTurn();
+    quiet = accepted > before ? 0 : quiet + 1;
+  }
+  server.off("connection", count);
 }

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { setImmediate as afterPoll, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import next from "next";
 import { closeDb, directUrl } from "@/lib/foundation/db/client";
@@ -11,7 +11,7 @@ import { closeRateLimiters } from "@/lib/foundation/rate-limits/rate-limit";
 import { checkStart } from "@/server/check-start";
 import { EventStreams } from "@/server/event-streams/event-streams";
 import { listenForEvents } from "@/server/event-streams/listen-for-events";
-import { gracefulShutdown } from "@/server/graceful-shutdown";
+import { acceptWaiting, gracefulShutdown } from "@/server/graceful-shutdown";
 import { collectTrustedScripts } from "@/server/html/inline-scripts";
 import { createHttpServer, listen } from "@/server/http-server";
 import { LoadShedder } from "@/server/load-shedding/load-shedder";
@@ -99,8 +99,7 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
     isDraining = true;
     logInfo("server draining", { seconds: env.DRAIN_SECONDS });
     await sleep(env.DRAIN_SECONDS * 1_000);
-    // Node has accepted every connection that waited by then; one that still waits at the close would be reset.
-    await afterPoll();
+    await acceptWaiting(server);
   }
   async function stop(signal: NodeJS.Signals): Promise<void> {
     // Ctrl-C is a person's, who waits.

@@ -107,7 +107,7 @@ describe("the systemd units", () => {
 });
 
 describe("the scripts of deploy", () => {
-  const scripts = [...filesIn("deploy/backup"), "deploy/upgrade"];
+  const scripts = [...filesIn("deploy/backup"), "deploy/run", "deploy/upgrade"];
 
   it("are executable, and stop at the first error", () => {
     for (const path of scripts) {

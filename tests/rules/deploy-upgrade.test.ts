@@ -58,7 +58,11 @@ async function createMachine() {
     const lock = { ...about, lockfileVersion: 3, requires: true, packages: { "": about } };
     writeFiles(at("work"), {
       "package.json": JSON.stringify(
-        { ...about, type: "module", scripts: { build: "node build.js", migrate: "node migrate.js" } },
+        {
+          ...about,
+          type: "module",
+          scripts: { build: "node build.js", migrate: "node migrate.js", doctor: "env", backup: "env" },
+        },
         null,
         2,
       ),
@@ -142,6 +146,24 @@ Environment=PORT=%i
 // The script uses GNU tools and /proc.
 const describeOnLinux = (title: string, tests: () => void) =>
   void (process.platform === "linux" && describe(title, tests));
+
+describeOnLinux("deploy/run", () => {
+  it("gives a command the settings and secrets, and the owner's password only to those that need it", () => {
+    const { PATH, FORGEHALL_ROOT, FORGEHALL_ETC, FORGEHALL_USER } = place.settings;
+    const run = (command: string, more: Record<string, string> = {}) =>
+      spawnSync(join(project, "deploy/run"), [command], {
+        env: Object.assign(Object.create(null), { PATH, FORGEHALL_ROOT, FORGEHALL_ETC, FORGEHALL_USER, ...more }),
+        encoding: "utf8",
+      })
+        .stdout.split("\n")
+        .filter((line) => /^(?:SCHEMA|DATABASE_\w+)=/.test(line))
+        .sort();
+    const settings = [`DATABASE_URL=file://${place.at("schema")}`, `SCHEMA=${place.at("schema")}`];
+    expect(run("doctor")).toEqual(settings);
+    expect(run("backup")).toEqual(["DATABASE_OWNER_URL=the owner's", ...settings]);
+    expect(run("doctor", { SCHEMA: "another" })).toEqual([settings[0], "SCHEMA=another"]);
+  });
+});
 
 describeOnLinux("deploy/upgrade", () => {
   it("backs up, migrates, and restarts and tests one instance after the other", async () => {
