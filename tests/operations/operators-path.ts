@@ -39,6 +39,8 @@ export async function startFirstServers({ command, systemctl, log }: Machine): P
   for (const unit of Object.values(UNITS)) await systemctl("start", unit);
   for (const port of [PORTS.a, PORTS.b]) await waitUntilReady(addressOf(port));
   await waitUntilReady(SITE);
+  // Lines are buffered for half a second.
+  await waitUntil(() => log(UNITS.a).includes("server started"), { timeout: 10_000 });
   const lines = log(UNITS.a).trim().split("\n");
   for (const line of lines) check(line.startsWith("{") && JSON.parse(line), `each line of the log is JSON: ${line}`);
   const [started] = lines.filter((line) => line.includes("server started"));
