@@ -104,7 +104,7 @@ Environment=PORT=%i
     paths: {},
     secrets: at("etc/secrets"),
   });
-  const settings = {
+  const settings: NodeJS.ProcessEnv = {
     ...env,
     FORGEHALL_ROOT: at("root"),
     FORGEHALL_ETC: at("etc"),
