@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { handleApiError } from "@/components/forms/handle-api-error";
-import { redirectIfSignedOut } from "@/components/shell/redirect-if-signed-out";
+import { isSignedOut, redirectIfSignedOut } from "@/components/shell/redirect-if-signed-out";
 import { toast, type ToastOptions } from "@/components/shell/toast";
 import { api, ApiError, getFieldError } from "@/lib/foundation/api-client/api";
 import type { ApiArguments, ApiCall, ApiInput, ApiResponse } from "@/lib/foundation/api-client/routes";
@@ -100,7 +100,8 @@ async function send<C extends ApiCall>(
     const isHandled = error instanceof ApiError && (await onError?.(error));
     if (!isHandled) showError(error, options);
     await options.reload?.();
-    if (options.refresh === "always") refresh();
+    // Without a session the page would become the one for signing in, and the typed text would be gone.
+    if (options.refresh === "always" && !isSignedOut(error)) refresh();
     return "failed";
   }
   const message = typeof success === "function" ? success(response) : success;

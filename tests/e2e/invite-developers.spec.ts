@@ -73,7 +73,7 @@ test("a client posts, invites a developer who fits, shortlists their proposal, a
   await page.getByRole("button", { name: `Archive: Wim ${stamp}` }).click();
   await expect(page.getByText("Proposal archived")).toBeVisible();
   const lists = page.getByRole("group", { name: "Show proposals" });
-  for (const list of ["All 1", "Shortlisted 1", "Archived 1"])
+  for (const list of ["Active 1", "Shortlisted 1", "Archived 1"])
     await expect(lists.getByRole("button", { name: list })).toBeVisible();
   const proposals = page.getByRole("article", { name: /^Proposal by/ });
   await expect(proposals).toHaveCount(1);
@@ -82,7 +82,7 @@ test("a client posts, invites a developer who fits, shortlists their proposal, a
   await expectAccessible(page);
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole("button", { name: `Move back: Wim ${stamp}` }).click();
+  await page.getByRole("button", { name: `Unarchive: Wim ${stamp}` }).click();
   await expect(page.getByRole("heading", { name: "No archived proposals" })).toBeVisible();
 
   await lists.getByRole("button", { name: "Shortlisted" }).click();

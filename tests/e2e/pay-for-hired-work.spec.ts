@@ -148,9 +148,16 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await page.getByRole("button", { name: "Pay $200" }).click();
   await expect(milestone(page, "Weekly report").getByText("Funded", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Open a dispute: Weekly report" }).click();
-  await expect(page.getByRole("dialog")).toContainText("the messages you two wrote about this project");
+  await expect(page.getByRole("dialog")).toContainText("your messages about this project");
   await page.getByRole("dialog").getByLabel("Your case").fill("Nothing came for three weeks.");
   await expectAccessible(page);
+  // A session that ends meanwhile costs no text.
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole("dialog").getByRole("button", { name: "Open a dispute" }).click();
+  await expect(page.getByText("Your session has ended")).toBeVisible();
+  await expect(page.getByRole("dialog").getByLabel("Your case")).toHaveValue("Nothing came for three weeks.");
+  await page.context().addCookies(cookies);
   await page.getByRole("dialog").getByRole("button", { name: "Open a dispute" }).click();
   await expect(milestone(page, "Weekly report").getByText("In dispute")).toBeVisible();
 
@@ -181,15 +188,15 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await card.getByLabel("To the developer").fill("50");
   await expect(card.getByText("$150.00 goes back")).toBeVisible();
   await card.getByLabel("Reason").fill("A quarter was done, late.");
-  await card.getByRole("button", { name: "Decide" }).click();
+  await card.getByRole("button", { name: "Submit decision" }).click();
   await expect(admin.getByRole("alertdialog")).toContainText("Give the developer $50.00 of $200.00?");
-  await admin.getByRole("alertdialog").getByRole("button", { name: "Decide" }).click();
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Submit decision" }).click();
   await expect(admin.getByText("Dispute decided")).toBeVisible();
   await expect(card).toHaveCount(0);
 
   await page.goto(path);
   const decided = milestone(page, "Weekly report");
-  await expect(decided.getByText("Settled")).toBeVisible();
+  await expect(decided.getByText("Decision pending")).toBeVisible();
   await expect(
     decided.getByText("Forgehall decided: the developer gets $50.00 of $200.00, and the rest goes back"),
   ).toBeVisible();
@@ -212,17 +219,17 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await expect(card.getByText("First decision: $50.00 to the developer")).toBeVisible();
   await card.getByLabel("To the developer").fill("80");
   await card.getByLabel("Reason").fill("Half was done, late.");
-  await card.getByRole("button", { name: "Decide" }).click();
-  await admin.getByRole("alertdialog").getByRole("button", { name: "Decide" }).click();
+  await card.getByRole("button", { name: "Submit decision" }).click();
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Submit decision" }).click();
   await expect(admin.getByText("another moderator needs to decide the appeal")).toBeVisible();
   await staff.clearCookies();
   await signInAs(staff, baseURL ?? "", "super@forgehall.test");
   await admin.goto("/super-admin-dashboard?tab=disputes");
   await card.getByLabel("To the developer").fill("80");
   await card.getByLabel("Reason").fill("Half was done, late.");
-  await card.getByRole("button", { name: "Decide" }).click();
+  await card.getByRole("button", { name: "Submit decision" }).click();
   await expect(admin.getByRole("alertdialog")).toContainText("this decision is final");
-  await admin.getByRole("alertdialog").getByRole("button", { name: "Decide" }).click();
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Submit decision" }).click();
   await expect(admin.getByText("Dispute decided")).toBeVisible();
 
   await page.goto(path);
@@ -230,6 +237,7 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
     decided.getByText("Final decision: the developer gets $80.00 of $200.00, and the rest goes back"),
   ).toBeVisible();
   await expect(decided.getByText("Half was done, late.")).toBeVisible();
+  await expect(decided.getByText("$80.00 paid to the developer, $120.00 refunded")).toBeVisible();
   await page.goto(requestPath);
   await page.getByRole("button", { name: "Mark as completed" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as completed" }).click();

@@ -87,7 +87,7 @@ test("a developer proposes two milestones with a file, the client reads and acce
   await expect(dora.getByText("Proposal updated")).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await card.getByRole("button", { name: "Accept the proposal by Dora Planner" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("starts the project with the proposed 2 milestones");
+  await expect(page.getByRole("alertdialog")).toContainText("starts the project with the 2 proposed milestones");
   await page.getByRole("button", { name: "Accept proposal" }).click();
   await expect(page.getByText("This proposal changed after you opened it.")).toBeVisible();
   await expect(card.getByRole("listitem").filter({ hasText: "Weekly report" })).toContainText("$400");

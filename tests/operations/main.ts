@@ -41,6 +41,9 @@ async function walk(machine: Machine): Promise<void> {
   await failures.checkFullDisk(machine, people);
   await failures.checkWebhookSecret(machine);
   await failures.checkDoctor(machine, nginx.reload);
+  // Before the upgrades: what goes back runs on a newer schema, and another release restores that.
+  await path.backUpAndRestore(machine, people);
+  logProgress("a backup restored into another database and folder, without the account that was deleted since");
   const releases = path.prepareReleases(machine);
   const upgraded = await path.upgradeUnderLoad(machine, people, releases);
   logProgress(`an upgrade with a migration: 0 of ${upgraded} requests failed`);
@@ -48,8 +51,6 @@ async function walk(machine: Machine): Promise<void> {
   logProgress(`an upgrade whose server doesn't start goes back by itself: 0 of ${back} requests failed`);
   await path.replaceSecret(machine, people);
   logProgress("NEXTAUTH_SECRET replaced: sessions and two-step sign-in survive it");
-  await path.backUpAndRestore(machine, people);
-  logProgress("a backup restored into another database and folder, without the account that was deleted since");
 }
 
 // Node reads more certificate authorities only when it starts.

@@ -51,7 +51,11 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
   ]);
   const stats = [
     { label: "Apps Purchased", value: formatCount(summary.appsPurchased) },
-    { label: "Total Spent", value: formatPrice(summary.totalSpent) },
+    {
+      label: "Total Spent",
+      value: formatPrice(summary.totalSpent),
+      note: Number(summary.paidForProjects) > 0 && `Plus ${formatPrice(summary.paidForProjects)} for projects`,
+    },
     { label: "Favorite Category", value: summary.favoriteCategory },
   ];
   // After paying, the purchase comes first.

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { HireMakerEditor } from "@/components/hiring/requests/hire-maker-editor";
+import { InviteToOpen } from "@/components/hiring/requests/invite-to-open";
 import { InvitedDeveloper } from "@/components/hiring/requests/invited-developer";
 import { ProjectEditor } from "@/components/hiring/requests/project-editor";
 import { BackLink } from "@/components/shell/breadcrumbs";
@@ -7,6 +8,7 @@ import { requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
 import { getDeveloperPage } from "@/lib/hiring/developers/developer-page";
+import { listInvitable } from "@/lib/hiring/requests/invitations";
 import { findMaker } from "@/lib/hiring/requests/maker";
 import { projectMessages } from "@/lib/hiring/requests/requests.constants";
 
@@ -26,6 +28,7 @@ export default async function PostProjectPage({ searchParams }: Props) {
   const maker = orderId ? await findMaker(viewer, orderId) : null;
   const isSelf = developerId === viewer.id;
   const developer = developerId && !isSelf ? await getDeveloperPage(developerId) : null;
+  const invitable = developer ? await listInvitable(viewer, developer.id) : [];
   return (
     <div className="page-wrap pt-7 pb-16">
       <BackLink href={paths.projectRequests}>Project Requests</BackLink>
@@ -34,6 +37,7 @@ export default async function PostProjectPage({ searchParams }: Props) {
         Describe what you need. Developers reply with a cost and a timeline, and you choose. Posting is free. You pay by
         milestone, and we hold each payment until you approve the work.
       </p>
+      {developer && <InviteToOpen requests={invitable} developer={{ id: developer.id, name: developer.name }} />}
       {developer && <InvitedDeveloper developer={developer} />}
       {developerId && !developer && (
         <p className="mb-8 max-w-[44rem] rounded-lg border border-border bg-card p-4 text-sm">

@@ -52,8 +52,8 @@ const sections = (): readonly ArticleSection[] => [
         <li>
           Projects: what you and the other side agreed on, with its milestones, and the work that is submitted. Only the
           two of you can see it. If a milestone is disputed, our moderators can see the agreement, the submitted work,
-          what both of you say about it and, until they decide, the messages you two wrote about the project. We record
-          who reads them.
+          what both of you say about it and, until they decide, your messages about the project. We record who reads
+          them.
         </li>
         <li>
           Attachments: images and PDFs you add to a project request. Signed-in users can open them. We remove location

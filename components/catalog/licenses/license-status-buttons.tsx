@@ -19,6 +19,7 @@ type LicenseStatusButtonsProps = {
 export function LicenseStatusButtons({ id, number, isDisabled }: LicenseStatusButtonsProps) {
   const [asking, setAsking] = useState(false);
   const setStatus = useAction("PUT /api/licenses/{id}/status", {
+    keepSession: true,
     success: isDisabled
       ? { title: licensesMessages.enabled, description: licensesMessages.enabledText }
       : { title: licensesMessages.disabled, description: licensesMessages.disabledText },

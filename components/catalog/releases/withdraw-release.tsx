@@ -13,7 +13,11 @@ const reason = text("Reason", { min: 1, max: TEXT_LIMITS.comment });
 /** Withdraws a published release, with a reason for its buyers. */
 export function WithdrawRelease({ id, version }: { id: string; version: string }) {
   const [open, setOpen] = useState(false);
-  const withdraw = useAction("POST /api/releases/{id}/withdraw", { success: `${version} withdrawn`, refresh: true });
+  const withdraw = useAction("POST /api/releases/{id}/withdraw", {
+    success: `${version} withdrawn`,
+    refresh: true,
+    keepSession: true,
+  });
   return (
     <div>
       <Button

@@ -30,7 +30,7 @@ export function PageViews({ traffic, chart, rangeLabel }: { traffic: Traffic; ch
             </span>
           )}
           <span>
-            We count each visitor once per app every 30 minutes. Bots don&apos;t count; your own visits do. Conversion
+            We count each visitor once per app every 30 minutes. Your own visits count, and bots don&apos;t. Conversion
             is buyers per view.
           </span>
         </p>

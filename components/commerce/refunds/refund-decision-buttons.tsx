@@ -31,6 +31,7 @@ export function RefundDecisionButtons({ id, title, amount, from, staff }: Refund
   const decision = asking ?? "granted";
   const dialogTexts = decisionTexts[decision];
   const decide = useAction("PUT /api/refund-requests/{id}", {
+    keepSession: true,
     success: { title: dialogTexts.toast, description: "We'll email the customer." },
     // Also after a concurrent decision, to show it.
     refresh: "always",

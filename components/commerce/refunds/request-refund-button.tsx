@@ -21,6 +21,7 @@ export function RequestRefundButton({
 }) {
   const [open, setOpen] = useState(false);
   const request = useAction("POST /api/orders/{id}/refund-requests", {
+    keepSession: true,
     success: { title: "Refund requested", description: "We'll email you the decision." },
     refresh: true,
   });

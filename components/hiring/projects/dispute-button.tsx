@@ -13,7 +13,7 @@ import { Form } from "@/components/ui/form";
 import { statementForm } from "@/lib/hiring/projects/projects.schema";
 
 const REVIEW =
-  "We'll review both statements, the submitted work and the messages you two wrote about this project, then decide " +
+  "We'll review both statements, the submitted work, and your messages about this project, then decide " +
   "how to divide the payment. Until then, you can still settle it between yourselves.";
 
 /** What a side says: why it opens a dispute, its case in one that the other side opened, or against a decision. */

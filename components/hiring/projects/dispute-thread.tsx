@@ -42,7 +42,7 @@ export function DisputeThread({ disputeId, names }: DisputeThreadProps) {
       {messages === null && (
         <>
           <p className="mt-1 max-w-[66ch] text-muted-foreground">
-            Both sides know that you can read them until this is decided. The audit log says who did.
+            Both sides know that you can read them until this is decided. The audit log records who reads them.
           </p>
           <Button variant="outline" size="sm" className="mt-3" aria-disabled={pending} onClick={() => load()}>
             Read messages

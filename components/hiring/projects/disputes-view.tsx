@@ -108,6 +108,12 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
           <FormattedText text={project.scope} />
         </div>
       </details>
+      {appeal && dispute.decidedByViewer && (
+        <p className="border-t border-border pt-3 text-sm">
+          You made the first decision, so another moderator needs to decide this appeal. Only if there is no one else
+          can you decide it.
+        </p>
+      )}
       <LazySettleForm
         // A new statement needs a new decision.
         key={statements.length}
@@ -129,7 +135,7 @@ export function DisputesView({ disputes, previousHref, nextHref }: DisputesViewP
   if (disputes.length === 0)
     return (
       <EmptyState as="h3" title="No disputes">
-        When a client and a developer can&apos;t agree about a milestone, both state their case here.
+        When a client and a developer can&apos;t agree about a milestone, their dispute appears here.
       </EmptyState>
     );
   return (

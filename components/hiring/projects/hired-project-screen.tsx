@@ -150,7 +150,7 @@ export function HiredProjectScreen({ project, side }: ScreenProps) {
           <SectionCard
             id="scope"
             title="What was agreed"
-            lead="The request as it read when the proposal was accepted. It can't be edited."
+            lead="The request as it was when the proposal was accepted. It can't be edited."
           >
             <div className="mt-4">
               <LongText text={scope} about="of what was agreed">

@@ -27,7 +27,7 @@ export function ReviewWork({
   const after = { returnPath: hiredProjectPath(projectId), refresh: "always" } as const;
   const approve = useAction("POST /api/milestones/{id}/approve", {
     ...after,
-    success: { title: "Milestone approved", description: `The money is in ${otherName}'s balance.` },
+    success: { title: "Milestone approved", description: `We've released ${formatPrice(amount)} to ${otherName}.` },
   });
   const ask = useAction("POST /api/milestones/{id}/request-changes", {
     refresh: "always",

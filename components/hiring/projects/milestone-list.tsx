@@ -8,7 +8,8 @@ import {
   WithdrawDispute,
 } from "@/components/hiring/projects/milestone-decisions";
 import { SubmitWorkButton } from "@/components/hiring/projects/submit-work-button";
-import { statusBadge } from "@/components/lists/status-badge";
+import { MilestoneMoney, MilestoneTotals } from "@/components/hiring/projects/milestone-money";
+import { StatusBadge, statusBadge } from "@/components/lists/status-badge";
 import { FormattedText } from "@/components/shell/formatted-text";
 import { Link } from "@/components/shell/link";
 import { LongText } from "@/components/shell/long-text";
@@ -16,7 +17,7 @@ import { Moment } from "@/components/shell/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { isHeld } from "@/lib/commerce/funds/funds.constants";
 import { formatDayAndYear } from "@/lib/foundation/format/dates";
-import { formatPrice, toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 import { fundMilestonePath } from "@/lib/foundation/project-path.constants";
 import type { MilestoneStatus, ProjectSide } from "@/lib/hiring/projects/projects.constants";
@@ -32,6 +33,9 @@ const MilestoneBadge = statusBadge<MilestoneStatus>({
   in_dispute: { tone: "bad", label: "In dispute" },
   settled: { tone: "good", label: "Settled" },
 });
+
+const isAppealable = ({ disputes }: HiredProjectDetail, milestoneId: string) =>
+  disputes.some((dispute) => dispute.milestoneId === milestoneId && dispute.takesEffectAt !== null);
 
 type ListProps = { project: HiredProjectDetail; side: ProjectSide; otherName: string };
 type ItemProps = ListProps & { milestone: HiredMilestone; number: number };
@@ -147,15 +151,20 @@ function MilestoneItem(props: ItemProps) {
         <p className="nums font-semibold">{formatPrice(amount)}</p>
       </div>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
-        <MilestoneBadge status={status} />
+        {isAppealable(project, milestone.id) ? (
+          <StatusBadge tone="waiting">Decision pending</StatusBadge>
+        ) : (
+          <MilestoneBadge status={status} />
+        )}
         <span>{dueAt ? `Due ${formatDayAndYear(dueAt)}` : "No due date"}</span>
         {milestone.approvesAt && (
           <span>
-            {`Approves automatically on ${formatDayAndYear(milestone.approvesAt)} unless ` +
-              (side === "client" ? "you respond" : "the client responds")}
+            {`We'll approve it on ${formatDayAndYear(milestone.approvesAt)} unless ` +
+              (side === "client" ? "you respond." : "the client responds.")}
           </span>
         )}
       </p>
+      <MilestoneMoney project={project} milestone={milestone} />
       {side === "client" && payment && (
         <p className="mt-1 text-sm">
           <Link href={paths.receipt(payment.orderId)} aria-label={`View receipt for ${title}`} className="link">
@@ -194,7 +203,6 @@ function MilestoneItem(props: ItemProps) {
 
 /** The agreed milestones with their state, submitted work and what can be done about each. */
 export function MilestoneList({ project, side, otherName }: ListProps) {
-  const sum = project.milestones.reduce((total, { amount }) => total + toCents(amount), 0);
   return (
     <>
       <ol className="grid grid-cols-1">
@@ -209,10 +217,7 @@ export function MilestoneList({ project, side, otherName }: ListProps) {
           />
         ))}
       </ol>
-      <p className="nums flex justify-between gap-4 border-t border-border pt-3 text-sm font-semibold">
-        <span>Total</span>
-        <span>{formatPrice(toDecimalString(sum))}</span>
-      </p>
+      <MilestoneTotals project={project} />
     </>
   );
 }

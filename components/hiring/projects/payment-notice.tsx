@@ -3,7 +3,10 @@ import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 
 const APPEALABLE =
-  "We've decided a dispute. The payment is divided once you both accept the decision, or when the time to appeal is over.";
+  "We've decided a dispute. Accept the decision or appeal it: we'll divide the payment once you both accept, or when the " +
+  "time to appeal is over.";
+const APPEALED =
+  "The decision about a milestone was appealed. We're reviewing it once more, and our next decision is final.";
 
 type PaymentNoticeProps = { project: HiredProjectDetail; side: ProjectSide; otherName: string };
 
@@ -18,7 +21,11 @@ function forClient(statuses: readonly string[], name: string): string {
   if (statuses.includes("submitted"))
     return `${name} submitted work. Approve it to release the payment, or ask for changes.`;
   if (statuses.every((status) => DECIDED.includes(status)))
-    return "Every milestone is paid or returned. To finish the project, open the request and mark it as completed.";
+    return "Every milestone is paid or refunded. To finish the project, open the request and mark it as completed.";
+  if (statuses.includes("changes_requested"))
+    return `You asked ${name} for changes. We keep holding your payment until you approve the work.`;
+  if (statuses.includes("funded") && statuses.includes("agreed"))
+    return `${name} can start. We hold your payment and release it when you approve the work. Fund the next milestone any time.`;
   if (!statuses.includes("agreed"))
     return `${name} is working on it. We hold your payment and release it when you approve the work.`;
   return `Fund a milestone before ${name} starts on it. We hold your payment and release it when you approve the work.`;
@@ -33,27 +40,32 @@ function forDeveloper(statuses: readonly string[], name: string): string {
   if (statuses.includes("submitted"))
     return `${name} is reviewing your work. We hold the payment until they approve it.`;
   if (statuses.every((status) => DECIDED.includes(status)))
-    return "Every milestone is paid or returned. The client can mark the project as completed.";
+    return "Every milestone is paid or refunded. The client can now mark the project as completed.";
+  if (statuses.includes("changes_requested"))
+    return `${name} asked for changes. We keep holding the payment while you make them.`;
   const start = statuses.includes("agreed")
     ? "Start on a milestone once it's funded. We hold the money,"
     : "We're holding the payment, so you can start.";
   const end = statuses.includes("agreed") ? "and it's yours when" : "It's yours when";
-  return `${start} ${end} the client approves your work. A bank can take back a card payment even after that.`;
+  return `${start} ${end} the client approves your work. Their bank can still reverse a card payment after that.`;
 }
 
 /** How the money moves, and what that does and doesn't protect. */
 export function PaymentNotice({ project: { milestones, disputes }, side, otherName }: PaymentNoticeProps) {
   const statuses = milestones.map(({ status }) => status);
   const isAppealable = disputes.some(({ takesEffectAt }) => takesEffectAt !== null);
+  const isAppealed =
+    statuses.includes("in_dispute") && disputes.some(({ appeal, reason }) => appeal && reason === null);
+  const describe = () => {
+    if (isAppealable) return APPEALABLE;
+    if (isAppealed) return APPEALED;
+    return side === "client" ? forClient(statuses, otherName) : forDeveloper(statuses, otherName);
+  };
   return (
     <p className="flex items-start gap-2.5 rounded-lg border border-border bg-card px-4 py-3 text-sm">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span dir="auto" className="min-w-0 wrap-anywhere">
-        {isAppealable
-          ? APPEALABLE
-          : side === "client"
-            ? forClient(statuses, otherName)
-            : forDeveloper(statuses, otherName)}
+        {describe()}
       </span>
     </p>
   );

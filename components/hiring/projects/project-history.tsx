@@ -15,15 +15,15 @@ const sentences: Record<ProjectEventKind, string | ((who: string, what: string) 
   submitted: (who, what) => `${who} submitted ${what}`,
   changes_requested: (who, what) => `${who} asked for changes to ${what}`,
   approved: (who, what) => (who ? `${who} approved ${what}` : `${what} was approved after 14 days without an answer`),
-  refunded: (_who, what) => `The payment of ${what} was returned`,
-  payment_disputed: (_who, what) => `A bank is reviewing the payment of ${what}`,
+  refunded: (who, what) => (who ? `${who} returned the payment for ${what}` : `The payment for ${what} was returned`),
+  payment_disputed: (_who, what) => `A bank is reviewing the payment for ${what}`,
   disputed: (who, what) => (who ? `${who} disputed ${what}` : `${what} was held as long as we can. Forgehall decides.`),
   dispute_withdrawn: (who, what) => `${who} withdrew the dispute about ${what}`,
   settled: (_who, what) => `Forgehall decided the dispute about ${what}`,
   decision_accepted: (who, what) => `${who} accepted the decision about ${what}`,
   decision_appealed: (who, what) => `${who} appealed the decision about ${what}`,
   decision_applied: (_who, what) => `The decision about ${what} took effect`,
-  payment_kept: (_who, what) => `The bank let the payment of ${what} stand`,
+  payment_kept: (_who, what) => `The bank let the payment for ${what} stand`,
 };
 
 type ProjectHistoryProps = { events: HiredProjectDetail["events"]; side: ProjectSide; otherName: string };

@@ -28,6 +28,7 @@ type SettleFormProps = {
 export function SettleForm({ milestone: { id, title, amount }, statements, silent, isFinal }: SettleFormProps) {
   const form = useForm({ resolver: zodResolver(settlement), defaultValues: { toDeveloper: "", reason: "" } });
   const settle = useAction("POST /api/milestones/{id}/settle", {
+    keepSession: true,
     form,
     success: { title: "Dispute decided", description: "We'll email both sides." },
     refresh: "always",
@@ -60,7 +61,7 @@ export function SettleForm({ milestone: { id, title, amount }, statements, silen
         <TextareaField control={form.control} name="reason" label="Reason" hint="Both sides can read it." rows={3} />
         <div className="sm:col-span-2">
           <Button type="submit" aria-disabled={form.formState.isSubmitting || undefined}>
-            Decide
+            Submit decision
           </Button>
         </div>
       </form>
@@ -72,10 +73,10 @@ export function SettleForm({ milestone: { id, title, amount }, statements, silen
           silent.map((name) => `${name} hasn't stated their case yet. `).join("") +
           `${formatCents(back ?? 0)} goes back to the client's card. ` +
           (isFinal
-            ? "The money moves at once, and this decision is final."
+            ? "The money moves right away, and this decision is final."
             : `Each side can appeal for ${APPEAL_DAYS} days. After that, or once both accept, the money moves.`)
         }
-        confirm={{ label: "Decide", pending: "Deciding...", variant: "default" }}
+        confirm={{ label: "Submit decision", pending: "Submitting...", variant: "default" }}
         closeOnFailure
         onConfirm={() => settle({ params: { id }, body: { ...form.getValues(), statements } })}
       />

@@ -29,6 +29,7 @@ function ResponseForm() {
   const form = useForm({ resolver: zodResolver(cancellationResponseInput), defaultValues: { response: "" } });
   const respond = useProposalAction("POST /api/project-requests/{id}/cancellation-response", {
     form,
+    keepSession: true,
     success: { title: "Response sent", description: "We'll email the client." },
   });
   const submit = form.handleSubmit((body) => respond({ params: { id: project.id }, body }));

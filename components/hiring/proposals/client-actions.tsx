@@ -36,6 +36,7 @@ function CancelJobButton() {
   const form = useForm({ resolver: zodResolver(cancellationForm), defaultValues: { reason: "", fault: "" } });
   const cancel = useProposalAction("PATCH /api/project-requests/{id}", {
     form,
+    keepSession: true,
     success: { title: "Project canceled", description: "The developer can read your reason and respond." },
     onSuccess: () => setOpen(false),
   });

@@ -50,7 +50,7 @@ export function ClientProposalsPanel() {
           {loaded.request.invitedOnly
             ? "Only the developer you asked can send one. We'll email you when they do."
             : project.status === "open"
-              ? "Developers can find your project in the list. We'll email you when one sends a proposal."
+              ? "Developers can find your project under Project Requests. We'll email you when one sends a proposal."
               : "No one sent a proposal for this project."}
         </EmptyState>
       ) : items.length === 0 ? (
@@ -113,7 +113,7 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
       { params: { id: proposal.id }, body: { status, updatedAt: proposal.updatedAt } },
       { success: { title, description } },
     );
-  const parts = milestones.length > 0 ? ` with the proposed ${pluralize(milestones.length, "milestone")}` : "";
+  const parts = milestones.length > 0 ? ` with the ${pluralize(milestones.length, "proposed milestone")}` : "";
   const consequence = needsConfirmation
     ? `You edited this project after the proposal was sent, so ${name} needs to confirm before work ` +
       "starts. Until then, you can still accept another proposal."

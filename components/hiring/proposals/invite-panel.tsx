@@ -86,7 +86,7 @@ function Ready({ developers, invitations, onInvited }: ReadyProps) {
     <>
       <p className="mt-1 mb-5 max-w-[60ch] text-sm text-muted-foreground">
         {developers.length > 0 ? (
-          "They're available and fit your project. We'll tell those you invite about it."
+          "Available developers who match your project. We'll notify anyone you invite."
         ) : (
           <>
             <span>We found no one else who is available and fits your project. </span>

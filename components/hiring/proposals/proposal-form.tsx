@@ -29,8 +29,8 @@ function OfferedMilestones() {
         <span>Milestones</span> <span className="font-normal text-muted-foreground">(optional)</span>
       </legend>
       <p className="-mt-1 text-xs text-muted-foreground">
-        The client pays for one part after the other. If they accept, the project starts with these milestones; without
-        any, it starts with one for the whole cost.
+        The client pays one milestone at a time. If you don&apos;t add any, the project starts with a single milestone
+        for the full price.
       </p>
       <MilestoneRows totalCents={typedCents(cost)} totalName="estimated" min={0} />
     </fieldset>
@@ -113,7 +113,7 @@ export function ProposalForm({ draftName, start, budgetType, submit, onSubmit, o
             control={control}
             name="estimatedTimeline"
             label="Estimated timeline"
-            hint="“5 weeks”, or “about 30 hours”."
+            hint="For example, “5 weeks” or “about 30 hours.”"
             autoComplete="off"
           />
         </div>

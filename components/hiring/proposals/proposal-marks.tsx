@@ -9,7 +9,7 @@ import type { ProposalMark, ProposalView } from "@/lib/hiring/proposals/proposal
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 
 const views: { view: ProposalView; label: string }[] = [
-  { view: "active", label: "All" },
+  { view: "active", label: "Active" },
   { view: "shortlisted", label: "Shortlisted" },
   { view: "archived", label: "Archived" },
 ];
@@ -23,7 +23,7 @@ export const emptyViews: Record<ProposalView, { title: string; text: string }> =
   },
   archived: {
     title: "No archived proposals",
-    text: "Archive the ones that don't fit. You can move them back, and developers aren't told.",
+    text: "Archive the ones that don't fit. You can unarchive them, and developers aren't told.",
   },
 };
 
@@ -71,7 +71,7 @@ export function MarkButtons({ proposal }: { proposal: Proposal }) {
         ? change(null, "Remove from shortlist", "Removed from your shortlist")
         : isPending && change("shortlisted", "Shortlist", "Added to your shortlist")}
       {mark === "archived"
-        ? change(null, "Move back", "Moved back to your proposals")
+        ? change(null, "Unarchive", "Proposal unarchived")
         : isPending && !confirmationRequestedAt && change("archived", "Archive", "Proposal archived")}
     </>
   );

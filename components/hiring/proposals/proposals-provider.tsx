@@ -122,9 +122,10 @@ export function useProposals(): ProposalsContextValue {
 
 /**
  * An action of the request's page. Reloads the proposals and the page either way, since an error mostly means a
- * concurrent change. Redirects to sign in and back when the session has ended.
+ * concurrent change. Redirects to sign in and back when the session has ended, unless the form has no draft.
  */
 export function useProposalAction<C extends ApiCall>(call: C, options: ActionOptions<C> = {}): Action<C> {
   const { project, reload } = useProposals();
-  return useAction(call, { ...options, returnPath: paths.project(project.id), reload, refresh: "always" });
+  const after = options.keepSession ? {} : { returnPath: paths.project(project.id) };
+  return useAction(call, { ...options, ...after, reload, refresh: "always" });
 }

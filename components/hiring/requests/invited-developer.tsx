@@ -20,7 +20,7 @@ export function InvitedDeveloper({ developer }: { developer: Developer }) {
           You&apos;re inviting {developer.name}
         </span>
         <span className="text-muted-foreground">
-          {notes[developer.availability]} Other developers can propose, too.
+          {notes[developer.availability]} Other developers can send proposals, too.
         </span>
       </p>
       <Link href={paths.postProject} className={buttonVariants({ variant: "outline", size: "sm" })}>

@@ -182,7 +182,7 @@ export function ProjectForm({
             control={control}
             name="timeline"
             label="Timeline"
-            hint="“6 weeks”, or “start this month, about 60 hours”."
+            hint="For example, “6 weeks” or “start this month, about 60 hours.”"
             autoComplete="off"
           />
         </div>

@@ -17,7 +17,10 @@ type SaveSearchButtonProps = {
 export function SaveSearchButton({ filters, name: initial }: SaveSearchButtonProps) {
   const [open, setOpen] = useState(false);
   const save = useAction("POST /api/saved-searches", {
-    success: ({ name }) => ({ title: "Search saved", description: `We'll tell you about new projects in “${name}”.` }),
+    success: ({ name }) => ({
+      title: "Search saved",
+      description: `We'll let you know when new projects match “${name}”.`,
+    }),
     // The dialog has no draft: it stays open with its text.
     keepSession: true,
   });

@@ -169,9 +169,9 @@ export function HiringQuestions() {
       </FaqItem>
       <FaqItem ask="What if we don't agree about the work?">
         Ask for changes first; the money stays with us. If that doesn&apos;t help, open a dispute on the project&apos;s
-        page. Both of you state your case. We read that, the submitted work and the messages you two wrote about the
-        project, and decide how to divide the payment. The money moves once you both accept the decision, or after five
-        days. Until then, either of you can appeal once, and another moderator decides.
+        page. Both of you state your case. We read that, the submitted work, and your messages about the project, and
+        decide how to divide the payment. The money moves once you both accept the decision, or after five days. Until
+        then, either of you can appeal once, and another moderator decides.
       </FaqItem>
       <FaqItem ask="What if a client invites me?">
         You get an email and a notification, and the project is under Invitations in the Hiring tab of your dashboard.

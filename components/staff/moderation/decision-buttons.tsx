@@ -45,6 +45,7 @@ function useDecision<D extends AppStatus | ReleaseDecision>(pending: boolean, se
 /** Sets an app's status. */
 export function useAppStatus({ id, status: from, revision }: SeenApp) {
   const set = useAction("PUT /api/admin/apps/{appId}/status", {
+    keepSession: true,
     success: { title: moderationMessages.statusUpdated, description: moderationMessages.statusUpdatedText },
     refresh: "always",
   });
@@ -60,7 +61,7 @@ const changeToasts: Record<ChangeDecision, { title: string; description: string 
 
 /** Decides an app's pending changes. */
 function useChangeDecision({ id, changeVersion }: SeenApp) {
-  const send = useAction("PUT /api/admin/apps/{appId}/change", { refresh: "always" });
+  const send = useAction("PUT /api/admin/apps/{appId}/change", { refresh: "always", keepSession: true });
   return useDecision<ChangeDecision>(send.pending, (decision, reason, form) =>
     send(
       { params: { appId: id }, body: { decision, reason, version: changeVersion ?? undefined } },
@@ -77,7 +78,7 @@ const releaseToasts: Record<ReleaseDecision, { title: string; description: strin
 
 /** Decides a release in review, or withdraws a published one. */
 export function useReleaseDecision({ id, submittedAt }: SeenRelease) {
-  const send = useAction("PUT /api/admin/releases/{releaseId}/status", { refresh: "always" });
+  const send = useAction("PUT /api/admin/releases/{releaseId}/status", { refresh: "always", keepSession: true });
   return useDecision<ReleaseDecision>(send.pending, (decision, reason, form) =>
     send(
       { params: { releaseId: id }, body: { decision, reason, submittedAt: submittedAt ?? undefined } },

@@ -22,6 +22,7 @@ export function SuspendUser({ user }: { user: { id: string; name: string } }) {
   const [open, setOpen] = useState(false);
   const form = useForm({ resolver: zodResolver(suspensionInput), defaultValues: { reason: "", until: "" } });
   const suspend = useAction("POST /api/admin/users/{userId}/suspension", {
+    keepSession: true,
     form,
     success: { title: suspensionsMessages.suspended(user.name), description: suspensionsMessages.suspendedText },
     refresh: true,
@@ -127,6 +128,7 @@ export function ChangePayoutHold({ user, onHold }: { user: { id: string; name: s
   const [open, setOpen] = useState(false);
   const { label, variant, title, description, hint, call, done } = onHold ? release : hold;
   const change = useAction(call, {
+    keepSession: true,
     success: { title: done.title(user.name), description: done.description },
     refresh: true,
   });

@@ -37,7 +37,8 @@ export const fundsMessages = {
   notSubmitted: "The developer hasn't submitted work for this milestone, or you've already decided.",
   notFunded: "This milestone isn't funded, or its money has already been paid out or returned.",
   heldOnEnd:
-    "You've paid for work that isn't approved yet. Approve it, or ask the developer to return the payment, first.",
+    "Before you can complete or cancel the project, approve the work that you've paid for, or ask the developer to " +
+    "return the payment.",
 } as const;
 
 /** The platform's fee in cents: half a cent goes to the developer, as in the ledger. */

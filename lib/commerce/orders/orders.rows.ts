@@ -123,6 +123,8 @@ export type CustomerSummary = {
   appsPurchased: number;
   /** Total of completed orders minus refunds; decimal string in dollars. */
   totalSpent: string;
+  /** The same of payments for milestones, which are no purchases; what is held counts. */
+  paidForProjects: string;
   /** The category with the most purchases, ties go to the latest; 'N/A' without purchases. */
   favoriteCategory: string;
 };

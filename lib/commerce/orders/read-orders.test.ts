@@ -21,6 +21,7 @@ describe("get customer summary", () => {
     expect(await getCustomerSummary(viewer)).toEqual({
       appsPurchased: 1,
       totalSpent: "15.00",
+      paidForProjects: "0.00",
       favoriteCategory: "DevOps",
     });
   });

@@ -19,8 +19,10 @@ import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 export async function getCustomerSummary(viewer: Viewer | null): Promise<CustomerSummary> {
   authorize(viewer, "purchases.read");
   const where = { customerId: viewer.id, status: "completed", milestoneId: null };
-  const [{ _sum: sum }, purchases, subscriptions, [favorite]] = await Promise.all([
-    db.order.aggregate({ where, _sum: { amount: true, refundedAmount: true } }),
+  const _sum = { amount: true, refundedAmount: true } as const;
+  const [{ _sum: sum }, { _sum: milestones }, purchases, subscriptions, [favorite]] = await Promise.all([
+    db.order.aggregate({ where, _sum }),
+    db.order.aggregate({ where: { ...where, milestoneId: { not: null } }, _sum }),
     db.order.count({ where: { ...where, subscriptionId: null } }),
     // However often it was renewed.
     db.subscription.count({ where: { customerId: viewer.id, orders: { some: { status: "completed" } } } }),
@@ -34,6 +36,7 @@ export async function getCustomerSummary(viewer: Viewer | null): Promise<Custome
   return {
     appsPurchased: purchases + subscriptions,
     totalSpent: sum.amount?.minus(sum.refundedAmount ?? 0).toFixed(2) ?? "0.00",
+    paidForProjects: milestones.amount?.minus(milestones.refundedAmount ?? 0).toFixed(2) ?? "0.00",
     favoriteCategory: favorite?.appCategory ?? ordersMessages.noFavoriteCategory,
   };
 }

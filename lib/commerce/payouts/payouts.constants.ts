@@ -70,8 +70,8 @@ export const describeFee = (feePercent: number): string =>
 export function describeTerms({ feePercent, delayDays }: PayoutTerms): string {
   const keep = describeFee(feePercent);
   if (delayDays === 0) return `${keep} Your share of each new sale is available right away.`;
-  const wait = `Your share becomes available ${pluralize(delayDays, "day")} after a purchase or an approved milestone`;
+  const wait = `Your share becomes available ${pluralize(delayDays, "day")} after a sale or an approved milestone`;
   return delayDays === REFUND_DAYS
-    ? `${keep} ${wait}, because buyers can request a refund of an app until then.`
+    ? `${keep} ${wait}. Buyers of an app can request a refund until then.`
     : `${keep} ${wait}.`;
 }

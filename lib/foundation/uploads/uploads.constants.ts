@@ -35,8 +35,8 @@ export const imageHint = "PNG, JPG, GIF up to 10MB each";
 
 export const filesUploaded = (count: number) => `${count} file(s) uploaded successfully.`;
 export const filesNotUploaded = "Failed to upload files. Please try again.";
-export const attachmentHint = "PNG, JPG, GIF or PDF up to 10MB each";
-export const deliveryHint = "PNG, JPG, GIF, PDF or ZIP up to 10MB each";
+export const attachmentHint = "PNG, JPG, GIF, or PDF, up to 10 MB each";
+export const deliveryHint = "PNG, JPG, GIF, PDF, or ZIP, up to 10 MB each";
 
 export const uploadInterrupted = "The upload didn't finish. Please try again.";
 export const fileTooLarge = (name: string) => `${name} is larger than 10 MB.`;

@@ -332,7 +332,7 @@ describe("deciding about the money", () => {
     for (const end of [completeRequest, cancelRequest])
       expect(await end(client.viewer, requestId).catch(fault)).toEqual([
         "conflict",
-        expect.stringMatching(/paid for work that isn't approved/),
+        expect.stringMatching(/approve the work that you.ve paid for/),
       ]);
     for (const { viewer } of [client, developer]) {
       const deletion = transaction((tx) => deleteUser(tx, viewer, viewer.id));
@@ -380,7 +380,9 @@ describe("the order of a milestone", () => {
     await approveMilestone(client.viewer, id);
     expect((await listCustomerOrders(client.viewer, { limit: 10 })).total).toBe(0);
     expect((await listCustomerOrders(client.viewer, { limit: 10 })).items).toEqual([]);
-    expect(await getCustomerSummary(client.viewer)).toMatchObject({ appsPurchased: 0, totalSpent: "0.00" });
+    expect(await getCustomerSummary(client.viewer)).toMatchObject({
+      ...{ appsPurchased: 0, totalSpent: "0.00", paidForProjects: "450.00" },
+    });
     expect((await listDeveloperOrders(developer.viewer, { limit: 10 })).items).toEqual([]);
     expect(await getSalesSummary(developer.viewer)).toMatchObject({ completedOrders: 0, paidOrders: 0 });
     const refund = requestRefund(client.viewer, orderId, { reason: "It does not start." });

@@ -71,7 +71,8 @@ export async function settleMilestone(viewer: Viewer | null, id: string, settlem
     if (isFinal) await applyDecision(tx, payment, toDeveloperCents);
     await notifyDisputeSettled.add(tx, { disputeId: dispute.id, eventId }, { key: `dispute-settled-${eventId}` });
   });
-  return toDispute(await db.milestoneDispute.findUniqueOrThrow({ where: { milestoneId: id }, select: disputeSelect }));
+  const where = { milestoneId: id };
+  return toDispute(await db.milestoneDispute.findUniqueOrThrow({ where, select: disputeSelect }), viewer.id);
 }
 
 async function requireOthersDispute(viewer: Viewer, milestoneId: string): Promise<void> {

@@ -35,7 +35,9 @@ export const notifyDisputeOpened = defineJob({
       kind: "project_funds",
       to,
       content: {
-        subject: hasAnswered ? `${sender} answered in the dispute about ${title}` : `${sender} disputes ${title}`,
+        subject: hasAnswered
+          ? `${sender} answered in the dispute about “${title}”`
+          : `${sender} opened a dispute about “${title}”`,
         heading: hasAnswered ? "The other side stated their case" : "A milestone is in dispute",
         paragraphs: [
           hasAnswered
@@ -110,6 +112,15 @@ export const notifyDisputeSettled = defineJob({
           kind: "project_funds",
           to,
           isQuoteByStaff: true,
+          unverifiedWords: {
+            subject: "We decided a dispute about your project",
+            text:
+              `The developer gets ${formatCents(Number(found.toDeveloperCents))}, and the client is refunded ` +
+              `${formatCents(Number(amountCents - found.toDeveloperCents))}. ` +
+              (until
+                ? `Until ${until}, you can appeal the decision on the project's page.`
+                : "This decision is final."),
+          },
           notification: {
             body:
               `The developer gets ${formatCents(Number(found.toDeveloperCents))}, and the client is refunded ` +

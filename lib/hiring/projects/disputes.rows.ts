@@ -25,6 +25,9 @@ export const dispute = z
       .nullable()
       .describe("What one side said against the first decision."),
     firstDecision: z.object({ toDeveloper: dollars, reason: z.string() }).nullable().describe("The appealed one."),
+    decidedByViewer: z
+      .boolean()
+      .describe("Whether the viewer made the first decision: someone else decides an appeal."),
   })
   .meta({ id: "Dispute" });
 export type Dispute = z.infer<typeof dispute>;
@@ -96,6 +99,7 @@ const member = { select: { id: true, name: true, avatar: true } } as const;
 export const disputeSelect = {
   id: true,
   createdAt: true,
+  decidedById: true,
   ...decisionSelect,
   statements: {
     select: { side: true, statement: true, files: true, createdAt: true },
@@ -118,7 +122,10 @@ export const disputeSelect = {
 } satisfies Prisma.MilestoneDisputeSelect;
 
 /** Row → DTO. */
-export function toDispute(row: Prisma.MilestoneDisputeGetPayload<{ select: typeof disputeSelect }>): Dispute {
+export function toDispute(
+  row: Prisma.MilestoneDisputeGetPayload<{ select: typeof disputeSelect }>,
+  viewerId: string,
+): Dispute {
   const { milestone, statements, createdAt } = row;
   const { project, submissions } = milestone;
   return {
@@ -139,6 +146,7 @@ export function toDispute(row: Prisma.MilestoneDisputeGetPayload<{ select: typeo
     })),
     submissions: submissions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
     createdAt: createdAt.toISOString(),
+    decidedByViewer: row.decidedById === viewerId,
     ...toDecision(row),
   };
 }

@@ -132,7 +132,7 @@ export async function listDisputes(
     ),
     countDisputes(viewer),
   ]);
-  return { items: rows.map(toDispute), nextCursor, previousCursor, total };
+  return { items: rows.map((row) => toDispute(row, viewer.id)), nextCursor, previousCursor, total };
 }
 
 /** Counts the disputes that wait for staff, for the tab's badge. */

@@ -48,7 +48,7 @@ export const notifyWorkSubmitted = defineJob({
         subject: `${sender} submitted ${found.milestone.title}`,
         heading: "Work is ready for your review",
         paragraphs: [
-          `${sender} submitted “${found.milestone.title}” of “${title}”. Approve it to release the payment, or ask ` +
+          `${sender} submitted “${found.milestone.title}” for “${title}”. Approve it to release the payment, or ask ` +
             "for changes.",
           `If you do neither within ${SILENCE_DAYS} days, it's approved automatically.`,
         ],
@@ -91,7 +91,7 @@ export const notifyChangesRequested = defineJob({
         subject: `${sender} asked for changes to ${milestone.title}`,
         heading: "The client asked for changes",
         paragraphs: [
-          `${sender} asked for changes to “${milestone.title}”. The money stays with us while you work on them.`,
+          `${sender} asked for changes to “${milestone.title}”. We keep holding the payment while you make them.`,
         ],
         ...(event.note && { quote: event.note }),
         action: { label: "Open the project", url: projectUrl(id) },
@@ -176,7 +176,7 @@ export const remindOfSubmission = defineJob({
         subject: `Review ${milestone.title} by ${formatUtcDay(approvesAt.toISOString())}`,
         heading: "Work is waiting for your review",
         paragraphs: [
-          `“${milestone.title}” of “${milestone.project.title}” is submitted. Approve it, or ask for changes. ` +
+          `“${milestone.title}” for “${milestone.project.title}” is waiting for your decision. Approve it, or ask for changes. ` +
             "Without an answer it's approved on this date, and the developer is paid.",
         ],
         details: [["Date", formatUtcDay(approvesAt.toISOString())]],

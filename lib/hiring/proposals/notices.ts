@@ -103,7 +103,7 @@ export async function notifyProjectEnded(proposalId: string, end: "completed" | 
           ? [
               `${clientName} has marked “${title}” as completed. ` +
                 (notification.paid
-                  ? `Your profile now counts ${pluralize(developer.completedProjects, "completed project")}.`
+                  ? `Your profile now shows ${pluralize(developer.completedProjects, "completed project")}.`
                   : "It doesn't count on your profile, because no milestone was paid through Forgehall."),
             ]
           : [

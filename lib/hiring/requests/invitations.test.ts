@@ -4,6 +4,7 @@ import { submitProposal } from "@/lib/hiring/proposals/write-proposals";
 import {
   declineInvitation,
   inviteDeveloper,
+  listInvitable,
   listInvitations,
   listSentInvitations,
 } from "@/lib/hiring/requests/invitations";
@@ -93,6 +94,18 @@ describe("inviting a developer to an open request", () => {
   ])("is refused for a request that is %s", async (_name, more) => {
     const { client, developer, id } = await createScenario(more);
     expect(await inviteDeveloper(client, id, developer.id).catch(code)).toBe("conflict");
+  });
+
+  it("is offered for open, public requests of one's own, until the developer is invited or has proposed", async () => {
+    const { client, developer, id } = await createScenario();
+    const other = await createRequest({ clientId: client.id });
+    for (const more of [{ status: "completed" }, { hidden: "invited" }, { invitedDeveloperId: developer.id }])
+      await createRequest({ clientId: client.id, ...more });
+    expect(idsOf(await listInvitable(client, developer.id))).toEqual([other.id, id]);
+    expect(await listInvitable(developer, client.id)).toEqual([]);
+    await inviteDeveloper(client, id, developer.id);
+    await createProposal({ projectRequestId: other.id, developerId: developer.id });
+    expect(await listInvitable(client, developer.id)).toEqual([]);
   });
 
   it("is possible for 20 developers of a request", async () => {

@@ -77,6 +77,32 @@ export async function inviteDeveloper(
   });
 }
 
+/** Open requests that the page for inviting a developer offers. */
+const MAX_OFFERED = 5;
+
+/** Lists the viewer's latest open, public requests to which a developer is neither invited nor has proposed. */
+export async function listInvitable(
+  viewer: Viewer | null,
+  developerId: string,
+): Promise<{ id: string; title: string }[]> {
+  authorize(viewer, "projects.post");
+  return db.projectRequest.findMany({
+    where: {
+      clientId: viewer.id,
+      status: "open",
+      hidden: null,
+      AND: [
+        { OR: [{ invitedDeveloperId: null }, { invitedDeveloperId: { not: developerId } }] },
+        { invitations: { none: { developerId } } },
+        { proposals: { none: { developerId } } },
+      ],
+    },
+    select: { id: true, title: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MAX_OFFERED,
+  });
+}
+
 /**
  * Declines the viewer's invitation to a request (`POST /api/project-requests/{id}/decline-invitation`), which then
  * leaves their dashboard; they can still propose. The client who posted it for them is told. Does nothing the second

@@ -93,7 +93,7 @@ export const notifyProjectInvitation = defineJob({
           ...(request.appTitle && developerId === undefined
             ? [`They bought your app “${request.appTitle}” and want to hire you to change it.`]
             : []),
-          ...(request.hidden ? ["Only you can see this project."] : []),
+          ...(request.hidden ? ["Only you and the client can see this project."] : []),
         ],
         details: [
           ["Budget", formatBudget(request.budget.toFixed(2), request.budgetType as BudgetType)],

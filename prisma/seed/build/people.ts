@@ -53,7 +53,7 @@ function member(base: Date, basics: Basics, profile?: DeveloperProfile): Member 
     availability: profile?.availability ?? "available",
     response_time: profile?.responseTime ?? null,
     completed_projects: profile?.completedProjects ?? 0,
-    success_rate: (profile?.successRate ?? 100).toFixed(2),
+    success_rate: successRate(profile?.completedProjects ?? 0, profile?.successRate ?? 100).toFixed(2),
     verified: profile?.verified ?? false,
     email_verified_at: daysBefore(base, joined),
     stripe_customer_id: null,
@@ -142,4 +142,11 @@ export function buildSessions(base: Date, people: People): SessionRow[] {
         user_agent: random.pick(browsers),
       };
     });
+}
+
+/** The success rate nearest to `wanted` that so many completed projects can have: some whole number of others failed. */
+function successRate(completed: number, wanted: number): number {
+  if (completed === 0) return 100;
+  const failed = Math.round((completed * (100 - wanted)) / wanted);
+  return (100 * completed) / (completed + failed);
 }
