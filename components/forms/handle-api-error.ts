@@ -8,7 +8,8 @@ type ErrorToast = { title?: string | undefined; keepSession?: boolean | undefine
 
 /**
  * Shows an API error's message in a toast (docs/product.md#errors). Signs out on this page when the session has ended;
- * with `keepSession` the page stays as it is, and the toast leads to signing in elsewhere. Shows nothing when the user canceled the confirmation of the password.
+ * with `keepSession` the page stays as it is, and the toast leads to signing in elsewhere. Shows nothing when the user
+ * canceled the confirmation of the password.
  */
 export function handleApiError(error: unknown, { title = "Error", keepSession = false }: ErrorToast = {}): void {
   if (error instanceof ConfirmationCanceled) return;

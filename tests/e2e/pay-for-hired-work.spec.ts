@@ -48,6 +48,7 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   signUp,
   browser,
   baseURL,
+  allowConsoleMessage,
 }) => {
   const title = `Ledger for a bakery ${Date.now().toString(36)}`;
   const headers = { origin: baseURL ?? "" };
@@ -152,6 +153,7 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await page.getByRole("dialog").getByLabel("Your case").fill("Nothing came for three weeks.");
   await expectAccessible(page);
   // A session that ends meanwhile costs no text.
+  allowConsoleMessage(/status of 401/);
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await page.getByRole("dialog").getByRole("button", { name: "Open a dispute" }).click();

@@ -25,7 +25,10 @@ function forClient(statuses: readonly string[], name: string): string {
   if (statuses.includes("changes_requested"))
     return `You asked ${name} for changes. We keep holding your payment until you approve the work.`;
   if (statuses.includes("funded") && statuses.includes("agreed"))
-    return `${name} can start. We hold your payment and release it when you approve the work. Fund the next milestone any time.`;
+    return (
+      `${name} can start. We hold your payment and release it when you approve the work. Fund the next milestone any ` +
+      "time."
+    );
   if (!statuses.includes("agreed"))
     return `${name} is working on it. We hold your payment and release it when you approve the work.`;
   return `Fund a milestone before ${name} starts on it. We hold your payment and release it when you approve the work.`;

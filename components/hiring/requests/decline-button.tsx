@@ -26,7 +26,7 @@ export function DeclineButton({ id, title, reload }: DeclineButtonProps) {
       triggerVariant={{ variant: "outline", size: "sm" }}
       inactive={useIsSettling()}
       title="Decline this invitation?"
-      description={`We'll remove “${title}” from your invitations. You can still send a proposal while the project is open.`}
+      description={`We'll remove “${title}” from your invitations. You can still send a proposal while it's open.`}
       confirm={{ label: "Decline invitation", pending: "Declining...", variant: "default" }}
       closeOnFailure
       onConfirm={() => decline({ params: { id } })}

@@ -2,8 +2,8 @@ const DAY = 24 * 60 * 60;
 
 /**
  * All rate limits: `points` requests per `duration` seconds, counted across all servers. Beyond a limit a call gets 429
- * with Retry-After, and the log has a `limit` line. An address is an IPv4 address or an IPv6 /64 network. The setting RATE_LIMITS overrides individual ones;
- * RATE_LIMIT_SCALE multiplies all of them.
+ * with Retry-After, and the log has a `limit` line. An address is an IPv4 address or an IPv6 /64 network. The setting
+ * RATE_LIMITS overrides individual ones; RATE_LIMIT_SCALE multiplies all of them.
  */
 export const RATE_LIMITS = {
   /** Failed sign-ins to one account from one client address. */

@@ -176,8 +176,8 @@ export const remindOfSubmission = defineJob({
         subject: `Review ${milestone.title} by ${formatUtcDay(approvesAt.toISOString())}`,
         heading: "Work is waiting for your review",
         paragraphs: [
-          `“${milestone.title}” for “${milestone.project.title}” is waiting for your decision. Approve it, or ask for changes. ` +
-            "Without an answer it's approved on this date, and the developer is paid.",
+          `“${milestone.title}” for “${milestone.project.title}” is waiting for your decision. Approve it, or ask ` +
+            "for changes. Without an answer it's approved on this date, and the developer is paid.",
         ],
         details: [["Date", formatUtcDay(approvesAt.toISOString())]],
         action: { label: "Review the work", url: projectUrl(milestone.project.id) },

@@ -144,7 +144,7 @@ export function buildSessions(base: Date, people: People): SessionRow[] {
     });
 }
 
-/** The success rate nearest to `wanted` that so many completed projects can have: some whole number of others failed. */
+/** The success rate nearest to `wanted` that so many completed projects can have, as so many others failed. */
 function successRate(completed: number, wanted: number): number {
   if (completed === 0) return 100;
   const failed = Math.round((completed * (100 - wanted)) / wanted);
