@@ -41,16 +41,17 @@ async function walk(machine: Machine): Promise<void> {
   await failures.checkFullDisk(machine, people);
   await failures.checkWebhookSecret(machine);
   await failures.checkDoctor(machine, nginx.reload);
-  // Before the upgrades: what goes back runs on a newer schema, and another release restores that.
-  await path.backUpAndRestore(machine, people);
-  logProgress("a backup restored into another database and folder, without the account that was deleted since");
   const releases = path.prepareReleases(machine);
   const upgraded = await path.upgradeUnderLoad(machine, people, releases);
   logProgress(`an upgrade with a migration: 0 of ${upgraded} requests failed`);
+  // Now: a release that went back runs on a newer schema, and can't restore a backup of that.
+  const backup = await path.backUp(machine);
   const back = await path.goBackUnderLoad(machine, people, releases);
   logProgress(`an upgrade whose server doesn't start goes back by itself: 0 of ${back} requests failed`);
   await path.replaceSecret(machine, people);
   logProgress("NEXTAUTH_SECRET replaced: sessions and two-step sign-in survive it");
+  await path.restoreElsewhere(machine, people, backup);
+  logProgress("a backup restored into another database and folder, without the account that was deleted since");
 }
 
 // Node reads more certificate authorities only when it starts.

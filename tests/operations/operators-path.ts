@@ -201,20 +201,24 @@ async function restartBoth({ systemctl }: Machine): Promise<void> {
   }
 }
 
-/** Last night's backup is restored into another database and folder; who deleted their account since stays deleted. */
-export async function backUpAndRestore(machine: Machine, { grace }: People): Promise<void> {
-  const { at, systemctl, command, log } = machine;
+/** Takes a backup of the database and the uploads. @returns its folder */
+export async function backUp({ at, systemctl, log }: Machine): Promise<string> {
   const started = await systemctl("start", "forgehall-backup.service");
   check(started.code === 0, `the backup succeeds:\n${log("forgehall-backup.service")}`);
   const snapshot = await systemctl("start", "forgehall-backup-uploads.service");
   check(snapshot.code === 0, `the snapshot of uploads succeeds:\n${log("forgehall-backup-uploads.service")}`);
-  const backup = at(
+  return at(
     "backups",
     readdirSync(at("backups"))
       .filter((name) => name.endsWith("Z"))
       .sort()
       .at(-1) ?? "",
   );
+}
+
+/** That backup is restored into another database and folder; who deleted their account since stays deleted. */
+export async function restoreElsewhere(machine: Machine, { grace }: People, backup: string): Promise<void> {
+  const { at, command } = machine;
   const deleted = await postJson(SITE, "/api/account", { password: PASSWORD }, grace.cookie, "DELETE");
   check(deleted.status < 300, `an account is deleted (${deleted.status} ${deleted.text})`);
   check(await waitUntil(() => existsSync(at("objects/.erasures")), { timeout: 60_000 }), "deletions are listed");
