@@ -43,7 +43,7 @@ async function rate(page: Page, path: string, stars: number, comment: string): P
 const milestone = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, level: 3 }) });
 
-test("a buyer hires the maker of an app, funds milestones, asks for changes, approves one, staff divide the other, and both rate", async ({
+test("a buyer hires the maker of an app, funds milestones, asks for changes, approves one, gets one back, staff divide one, and both rate", async ({
   page,
   signUp,
   browser,
@@ -65,7 +65,7 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await page.getByLabel("Acceptance criteria").fill("Reads both tills\nThe report fits one page");
   await page.getByLabel("Category").selectOption("Websites");
   await page.getByLabel("Timeline").fill("6 weeks");
-  await page.getByLabel("Budget", { exact: true }).fill("500");
+  await page.getByLabel("Budget", { exact: true }).fill("600");
   await page.getByLabel("Who keeps the code?").selectOption("I do");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Post Project" }).click();
@@ -79,7 +79,7 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await developer.goto(requestPath);
   await expect(developer.getByText("You're invited")).toBeVisible();
   await developer.getByLabel("Proposal", { exact: true }).fill("Two parts.");
-  await developer.getByLabel("Estimated cost").fill("500");
+  await developer.getByLabel("Estimated cost").fill("600");
   await developer.getByLabel("Estimated timeline").fill("5 weeks");
   await developer.getByRole("button", { name: "Submit Proposal" }).click();
   await expect(developer.getByText("Proposal sent")).toBeVisible();
@@ -93,6 +93,7 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   const milestones = [
     { title: "Till import", amount: "300" },
     { title: "Weekly report", amount: "200" },
+    { title: "Handbook", amount: "100" },
   ];
   await page.request.put(`/api/projects/${project?.id}/milestones`, { data: { milestones }, headers });
   const accepted = { data: { version: 1 }, headers };
@@ -144,6 +145,17 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve and pay" }).click();
   await expect(milestone(page, "Till import").getByText("Approved", { exact: true })).toBeVisible();
 
+  await page.getByRole("link", { name: "Fund Handbook" }).click();
+  await fillCard(page, CARDS.good);
+  await page.getByRole("button", { name: "Pay $100" }).click();
+  await expect(milestone(page, "Handbook").getByText("Funded", { exact: true })).toBeVisible();
+  await developer.goto(path);
+  await developer.getByRole("button", { name: "Return payment: Handbook" }).click();
+  await developer.getByRole("alertdialog").getByRole("button", { name: "Return payment" }).click();
+  await expect(milestone(developer, "Handbook").getByText("Refunded", { exact: true })).toBeVisible();
+  await expect(developer.getByText("You returned the payment for “Handbook”")).toBeVisible();
+
+  await page.goto(path);
   await page.getByRole("link", { name: "Fund Weekly report" }).click();
   await fillCard(page, CARDS.good);
   await page.getByRole("button", { name: "Pay $200" }).click();
@@ -241,6 +253,11 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   ).toBeVisible();
   await expect(decided.getByText("Half was done, late.")).toBeVisible();
   await expect(decided.getByText("$80.00 paid to the developer, $120.00 refunded")).toBeVisible();
+  for (const [label, amount] of [
+    ["Paid", "$380.00"],
+    ["Refunded", "$220.00"],
+  ] as const)
+    await expect(page.getByRole("term").filter({ hasText: label }).locator("+ dd")).toHaveText(amount);
   await page.goto(requestPath);
   await page.getByRole("button", { name: "Mark as completed" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as completed" }).click();
@@ -266,5 +283,18 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
 
   await developer.goto("/developer-dashboard?tab=payouts");
   await expect(developer.getByText("$380.00").first()).toBeVisible();
+  // What went back at the provider, one refund for each.
+  await expect(async () => {
+    const refunded = await query<{ amount: string; returned: string }>(
+      `SELECT amount, refunded_amount AS returned FROM orders o JOIN milestones m ON m.id = o.milestone_id
+       WHERE m.project_id = $1 ORDER BY amount`,
+      [project?.id],
+    );
+    expect(refunded.map(({ amount, returned }) => `${returned} of ${amount}`)).toEqual([
+      "100.00 of 100.00",
+      "120.00 of 200.00",
+      "0.00 of 300.00",
+    ]);
+  }).toPass();
   for (const each of [developer, admin]) await each.context().close();
 });
