@@ -157,7 +157,7 @@ export async function upgradeUnderLoad({ at, run, current }: Machine, { grace }:
 /** A release that can't start: the one before serves again, on the schema that was migrated meanwhile. */
 export async function goBackUnderLoad({ at, run, current }: Machine, { grace }: People, { broken }: Releases) {
   const traffic = await underLoad(grace.cookie, async () => {
-    const { code, output } = await run(join(current, "deploy/upgrade"), [broken], { env: { UPGRADE_PATIENCE: "15" } });
+    const { code, output } = await run(join(current, "deploy/upgrade"), [broken], { env: { UPGRADE_PATIENCE: "90" } });
     check(code === 1 && output.includes("all servers run 98.1.0-"), `the upgrade goes back:\n${output}`);
   });
   await requireVersion("98.1.0");
