@@ -234,7 +234,24 @@ describeOnLinux("deploy/upgrade", () => {
       expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
     }
     expect([place.current(), place.pids()]).toEqual([place.first, pids]);
-    expect(readdirSync(place.at("root/releases"))).toEqual([place.first]);
+    // What to do about a migration that failed needs the release that it belongs to.
+    const releases = readdirSync(place.at("root/releases")).filter((name) => name !== place.first);
+    expect(releases).toEqual([expect.stringMatching(/^1\.1\.2-unmigratable-/)]);
+  });
+
+  it("lets deploy/run read settings as the units do: values that end in an equals sign, and the last line", () => {
+    const settings = "# A comment\nNEXTAUTH_SECRET_PREVIOUS=c2VjcmV0IQ==\nTRUST_PROXY=1";
+    writeFiles(place.at("etc"), { "forgehall.env": settings, "rollback.env": "ALLOW_NEWER_SCHEMA=1\n" });
+    const names = ["NEXTAUTH_SECRET_PREVIOUS", "TRUST_PROXY", "ALLOW_NEWER_SCHEMA"];
+    const print = `console.log(${names.map((name) => `process.env.${name}`).join(", ")})`;
+    writeFiles(place.at("root/current"), {
+      "package.json": JSON.stringify({ scripts: { show: `node -e '${print}'` } }),
+    });
+    const { stdout, stderr } = spawnSync(join(project, "deploy/run"), ["show"], {
+      env: { ...place.settings, FORGEHALL_USER: userInfo().username },
+      encoding: "utf8",
+    });
+    expect([stdout.trim(), stderr]).toEqual(["c2VjcmV0IQ== 1 1", ""]);
   });
 
   it("refuses what cannot work, with a sentence", () => {
