@@ -76,6 +76,7 @@ describe("GET /api/projects/{id}", () => {
           createdAt: project.createdAt.toISOString(),
           scope: request.description,
           proposal: "I have built three of these.",
+          proposalAttachments: [],
           attachments: [],
           requestHidden: false,
           events: [
