@@ -25,7 +25,7 @@ test("each role chooses site and email of its notifications, but for those about
     await expect(page.getByRole("heading", { level: 3 })).toHaveText(topics);
     await expect(page.getByText("Required", { exact: true })).toHaveCount(1);
     await expect(page.getByRole("region", { name: "Notifications", exact: true }).getByRole("checkbox")).toHaveCount(
-      developer ? 10 : 4,
+      developer ? 11 : 4,
     );
   }
   const account = await signUp({ role: "developer" });

@@ -23,6 +23,8 @@ test("a moderator removes a reported project: its client sees it as removed, and
   await page.goto(`/project/${id}`);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: "Report this project" })).toHaveCount(0);
+  // Loads in the browser, for its client alone.
+  await expect(page.getByText(/match your project|fits your project/)).toBeVisible();
 
   const developer = await signUp({ role: "developer" });
   const proposed = await page.request.post(`/api/project-requests/${id}/proposals`, {

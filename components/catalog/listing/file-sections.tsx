@@ -94,7 +94,7 @@ export function NothingToDownload({ control, hasDownload }: { control: ListingCo
         ) : (
           <>
             <NoDownload />
-            <p className="mt-0.5">Buyers see “No download included” before they pay, with what they get instead.</p>
+            <p className="mt-0.5">Buyers see this before they pay, along with what they get instead.</p>
           </>
         )}
       </div>
