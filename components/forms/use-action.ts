@@ -99,9 +99,10 @@ async function send<C extends ApiCall>(
     if (returnPath && redirectIfSignedOut(error, returnPath)) return "leaving";
     const isHandled = error instanceof ApiError && (await onError?.(error));
     if (!isHandled) showError(error, options);
-    await options.reload?.();
-    // Without a session the page would become the one for signing in, and the typed text would be gone.
-    if (options.refresh === "always" && !isSignedOut(error)) refresh();
+    // Without a session, what the page loads would take the place of the typed text.
+    const signedOut = isSignedOut(error);
+    if (!signedOut || !options.keepSession) await options.reload?.();
+    if (!signedOut && options.refresh === "always") refresh();
     return "failed";
   }
   const message = typeof success === "function" ? success(response) : success;

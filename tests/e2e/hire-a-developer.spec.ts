@@ -179,8 +179,9 @@ test("an edited project starts when the developer confirms, and a canceled job s
   baseURL,
   allowConsoleMessage,
 }) => {
-  // The browser logs the conflict with another tab.
+  // The browser logs the conflict with another tab, and the session that has ended.
   allowConsoleMessage(/status of 409/);
+  allowConsoleMessage(/status of 401/);
   const { email } = await signUp({ name: "Noor Editor" });
   const [self] = await query<{ id: string }>("SELECT id FROM users WHERE email = $1", [email]);
   await page.goto(`/post-project?developer=${self?.id}`);
@@ -245,7 +246,13 @@ test("an edited project starts when the developer confirms, and a canceled job s
   await expect(dialog.getByText("Reason must have at least 10 characters")).toBeVisible();
   await dialog.getByLabel("Reason").fill("The mill was sold last week.");
   await expectAccessible(page);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
   await dialog.getByRole("button", { name: "Cancel project" }).click();
+  await expect(page.getByText("Your session has ended")).toBeVisible();
+  await expect(dialog.getByLabel("Reason")).toHaveValue("The mill was sold last week.");
+  await page.context().addCookies(cookies);
+  await dialog.getByRole("button", { name: "Cancel project" }).press("Enter");
   await expect(page.getByText("You chose “My plans changed”.")).toBeVisible();
   await dora.reload();
   await dora.getByLabel("Your response").fill("Thank you for telling me.");

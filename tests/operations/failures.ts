@@ -61,19 +61,19 @@ export async function checkUploadFolder(machine: Machine, { grace }: People): Pr
 
   renameSync(at("objects"), at("away"));
   const isReady = async (expected: number) => (await statusOf(`${b}/api/health/ready`)) === expected;
-  check(await waitUntil(() => isReady(503), { timeout: 30_000 }), "readiness notices that the folder is gone");
+  check(await waitUntil(() => isReady(503)), "readiness notices that the folder is gone");
   renameSync(at("away"), at("objects"));
-  check(await waitUntil(() => isReady(200), { timeout: 30_000 }), "and that it is back");
+  check(await waitUntil(() => isReady(200)), "and that it is back");
 
   const incoming = at("objects/.incoming");
   const had = statSync(incoming, { throwIfNoEntry: false });
   if (had) chownSync(incoming, 0, 0);
   else mkdirSync(incoming, { mode: 0o700 });
   chmodSync(incoming, 0o700);
-  check(await waitUntil(() => isReady(503), { timeout: 30_000 }), "readiness notices a folder of root in the uploads");
+  check(await waitUntil(() => isReady(503)), "readiness notices a folder of root in the uploads");
   if (had) chownSync(incoming, SERVER_USER.uid, SERVER_USER.gid);
   else rmSync(incoming, { recursive: true });
-  check(await waitUntil(() => isReady(200), { timeout: 30_000 }), "and that it is the server's again");
+  check(await waitUntil(() => isReady(200)), "and that it is the server's again");
 
   const ofRoot = () =>
     readdirSync(at("objects"), { recursive: true, encoding: "utf8" }).filter(
@@ -109,7 +109,7 @@ export async function checkWebhookSecret({ log, command }: Machine): Promise<voi
   });
   check(status === 400, `a wrong signature is answered with 400, not ${status}`);
   const isLogged = () => /"setting":"STRIPE_WEBHOOK_SECRET"/.test(log(UNITS.b));
-  check(await waitUntil(isLogged, { timeout: 10_000 }), "the log names the setting");
+  check(await waitUntil(isLogged), "the log names the setting");
   const { code, output } = await command(["doctor"], { env: { STRIPE_WEBHOOK_SECRET: "whsec_another" } });
   check(code === 1 && /signed with STRIPE_WEBHOOK_SECRET/.test(output), `so does the doctor: ${output}`);
   logProgress("a wrong webhook secret is named by the log and the doctor");
@@ -125,7 +125,7 @@ export async function checkDoctor({ at, command, run, current }: Machine, reload
   };
   await use(expired.cert, expired.key);
   const isReported = async () => /certificate of localhost expired/.test((await command(["doctor"])).output);
-  check(await waitUntil(isReported, { timeout: 60_000 }), "the doctor reports an expired certificate");
+  check(await waitUntil(isReported), "the doctor reports an expired certificate");
   await use(certificate, key);
   const piped = await run("bash", ["-c", `set -o pipefail; ${join(current, "deploy/run")} doctor | head -n 1`]);
   check(!/EPIPE|Error/.test(piped.output), `the doctor ends quietly in a pipe: ${piped.output}`);

@@ -40,7 +40,7 @@ export async function startFirstServers({ command, systemctl, log }: Machine): P
   for (const port of [PORTS.a, PORTS.b]) await waitUntilReady(addressOf(port));
   await waitUntilReady(SITE);
   // Lines are buffered for half a second.
-  await waitUntil(() => log(UNITS.a).includes("server started"), { timeout: 10_000 });
+  await waitUntil(() => log(UNITS.a).includes("server started"));
   const lines = log(UNITS.a).trim().split("\n");
   for (const line of lines) check(line.startsWith("{") && JSON.parse(line), `each line of the log is JSON: ${line}`);
   const [started] = lines.filter((line) => line.includes("server started"));
@@ -183,7 +183,7 @@ export async function replaceSecret(machine: Machine, { ada, grace, totpSecret }
   // It runs every hour; this is the next one.
   await queryOnce(owner, "SELECT graphile_worker.add_job('reencrypt_secrets')");
   const isDone = () => Object.values(UNITS).some((unit) => log(unit).includes(said));
-  check(await waitUntil(isDone, { timeout: 60_000 }), `the log says "${said}"`);
+  check(await waitUntil(isDone), `the log says "${said}"`);
   unset("NEXTAUTH_SECRET_PREVIOUS");
   await restartBoth(machine);
   const { status } = await fetch(`${SITE}/api/user`, { headers: { cookie: grace.cookie } });
@@ -221,7 +221,7 @@ export async function restoreElsewhere(machine: Machine, { grace }: People, back
   const { at, command } = machine;
   const deleted = await postJson(SITE, "/api/account", { password: PASSWORD }, grace.cookie, "DELETE");
   check(deleted.status < 300, `an account is deleted (${deleted.status} ${deleted.text})`);
-  check(await waitUntil(() => existsSync(at("objects/.erasures")), { timeout: 60_000 }), "deletions are listed");
+  check(await waitUntil(() => existsSync(at("objects/.erasures"))), "deletions are listed");
 
   const elsewhere = {
     DATABASE_URL: databaseUrl("forgehall_server", "restored"),

@@ -1,6 +1,7 @@
 "use client";
 
-import { type Ref, useImperativeHandle, useRef } from "react";
+import { useImperativeHandle, useRef } from "react";
+import { type ControllerRenderProps, useFormContext } from "react-hook-form";
 import { FileDropzone } from "@/components/forms/uploads/file-dropzone";
 import { UploadMessages, UploadProgress } from "@/components/forms/uploads/upload-messages";
 import {
@@ -14,52 +15,66 @@ import {
 import { useRestoreFocus } from "@/components/forms/uploads/use-restore-focus";
 import { useUploads } from "@/components/forms/uploads/use-uploads";
 import { Button } from "@/components/ui/button";
+import { FormField, getErrorMessage } from "@/components/ui/form";
 import { CircleAlert, FileText, Image as Picture, RotateCw, X } from "@/components/ui/icons";
 import { formatBytes } from "@/lib/foundation/format/files";
 import { cn } from "@/lib/foundation/utils";
 
-type AttachmentFieldProps = {
+type AttachmentInputProps = {
   /** Id of the file input, which is focused on an error. */
   id: string;
-  label?: string;
+  label: string;
   /** What the files are for. */
   rules?: UploadRules;
-  /** URLs that the upload returned. */
-  value: readonly string[];
-  /** Called with the new URLs when an upload completes or a file is removed. */
-  onChange: (urls: string[]) => void;
   max: number;
   /** Reports whether uploads are in progress: a form waits for them before it is submitted. */
-  onUploadingChange?: (busy: boolean) => void;
-  /** The form's error for this field. */
-  error?: string | undefined;
-  /** Focuses the field. */
-  focusRef?: Ref<{ focus: () => void }>;
+  onUploadingChange: (busy: boolean) => void;
+};
+
+type AttachmentFieldProps = AttachmentInputProps & {
+  /** The field of the surrounding form that has the URLs that the upload returned. */
+  name: string;
 };
 
 /** Uploads the files of a form: one request per file with its progress, removable, at most `max`. */
-export function AttachmentField({
+export function AttachmentField({ name, ...props }: AttachmentFieldProps) {
+  const { control } = useFormContext<Record<string, string[]>>();
+  return (
+    <FormField
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <AttachmentInput {...props} field={field} error={getErrorMessage(fieldState.error)} />
+      )}
+    />
+  );
+}
+
+type FormProps = {
+  field: ControllerRenderProps<Record<string, string[]>>;
+  error: string | undefined;
+};
+
+function AttachmentInput({
   id,
-  label = "Attachments",
+  label,
   rules = attachmentRules,
-  value,
-  onChange,
   max,
   onUploadingChange,
+  field: { value, onChange, ref },
   error,
-  focusRef,
-}: AttachmentFieldProps) {
+}: AttachmentInputProps & FormProps) {
   const { items, rejections, announcement, room, add, retry, remove } = useUploads({
     rules,
     value,
     max,
     onChange,
-    onUploadingChange: onUploadingChange,
+    onUploadingChange,
   });
   const field = useRef<HTMLDivElement>(null);
   const focus = useRestoreFocus(field);
   // A full field has no input, so focus the first remove button.
-  useImperativeHandle(focusRef, () => ({
+  useImperativeHandle(ref, () => ({
     focus: () =>
       (field.current?.querySelector("input") ?? field.current?.querySelector<HTMLElement>("button:enabled"))?.focus(),
   }));

@@ -5,35 +5,28 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormActions } from "@/components/forms/form-actions";
 import { TextareaField } from "@/components/forms/text-field";
+import { AttachmentField } from "@/components/forms/uploads/attachment-field";
+import { deliveryRules } from "@/components/forms/uploads/upload-rules";
 import { useAction } from "@/components/forms/use-action";
-import { DeliveryFiles } from "@/components/hiring/projects/delivery-files";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
+import { MAX_DELIVERY_FILES } from "@/lib/hiring/projects/projects.constants";
 import { statementForm } from "@/lib/hiring/projects/projects.schema";
 
-const REVIEW =
-  "We'll review both statements, the submitted work, and your messages about this project, then decide " +
-  "how to divide the payment. Until then, you can still settle it between yourselves.";
+const CASE = {
+  call: "POST /api/milestones/{id}/dispute",
+  description:
+    "We'll review both statements, the submitted work, and your messages about this project, then decide how to divide " +
+    "the payment. Until then, you can still settle it between yourselves.",
+  field: "Your case",
+  hint: "What you agreed on, and what happened. You can't change it later. The other side can read it, too.",
+} as const;
 
 /** What a side says: why it opens a dispute, its case in one that the other side opened, or against a decision. */
 const statements = {
-  open: {
-    call: "POST /api/milestones/{id}/dispute",
-    label: "Open a dispute",
-    done: "Dispute opened",
-    description: REVIEW,
-    field: "Your case",
-    hint: "What you agreed on, and what happened. You can't change it later. The other side can read it, too.",
-  },
-  answer: {
-    call: "POST /api/milestones/{id}/dispute",
-    label: "State your case",
-    done: "Your case was sent",
-    description: REVIEW,
-    field: "Your case",
-    hint: "What you agreed on, and what happened. You can't change it later. The other side can read it, too.",
-  },
+  open: { ...CASE, label: "Open a dispute", done: "Dispute opened" },
+  answer: { ...CASE, label: "State your case", done: "Your case was sent" },
   appeal: {
     call: "POST /api/milestones/{id}/appeal",
     label: "Appeal",
@@ -81,7 +74,14 @@ export function DisputeButton({ milestone: { id, title }, kind }: DisputeButtonP
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
             <TextareaField control={form.control} name="statement" label={field} hint={hint} rows={6} />
-            <DeliveryFiles id={`${kind}-files`} onUploadingChange={setUploading} />
+            <AttachmentField
+              id={`${kind}-files`}
+              name="files"
+              label="Files"
+              rules={deliveryRules}
+              max={MAX_DELIVERY_FILES}
+              onUploadingChange={setUploading}
+            />
             <FormActions
               pending={form.formState.isSubmitting || uploading}
               submitLabel={label}

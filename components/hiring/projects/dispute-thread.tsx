@@ -57,7 +57,7 @@ export function DisputeThread({ disputeId, names }: DisputeThreadProps) {
       <div role="status">
         {problem !== null && <p className="mt-3 text-destructive">{problem}</p>}
         {messages?.length === 0 && (
-          <p className="mt-1 text-muted-foreground">They wrote nothing to each other about it here.</p>
+          <p className="mt-1 text-muted-foreground">They haven&apos;t exchanged any messages about this project.</p>
         )}
       </div>
       {messages !== null && messages.length > 0 && (

@@ -20,7 +20,7 @@ export function MilestoneMoney({ project, milestone }: { project: HiredProjectDe
   if (!money) return null;
   return (
     <p className="nums mt-1 text-sm">
-      {`${formatCents(money.paid)} paid to the developer, ${formatCents(money.refunded)} refunded`}
+      {`${formatCents(money.paid)} to the developer, ${formatCents(money.refunded)} refunded`}
     </p>
   );
 }

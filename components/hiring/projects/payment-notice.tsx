@@ -57,8 +57,8 @@ function forDeveloper(statuses: readonly string[], name: string): string {
 export function PaymentNotice({ project: { milestones, disputes }, side, otherName }: PaymentNoticeProps) {
   const statuses = milestones.map(({ status }) => status);
   const isAppealable = disputes.some(({ takesEffectAt }) => takesEffectAt !== null);
-  const isAppealed =
-    statuses.includes("in_dispute") && disputes.some(({ appeal, reason }) => appeal && reason === null);
+  const disputed = milestones.filter(({ status }) => status === "in_dispute").map(({ id }) => id);
+  const isAppealed = disputes.some(({ milestoneId, appeal }) => appeal && disputed.includes(milestoneId));
   const describe = () => {
     if (isAppealable) return APPEALABLE;
     if (isAppealed) return APPEALED;

@@ -5,11 +5,13 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormActions } from "@/components/forms/form-actions";
 import { TextareaField } from "@/components/forms/text-field";
+import { AttachmentField } from "@/components/forms/uploads/attachment-field";
+import { deliveryRules } from "@/components/forms/uploads/upload-rules";
 import { useAction } from "@/components/forms/use-action";
-import { DeliveryFiles } from "@/components/hiring/projects/delivery-files";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
+import { MAX_DELIVERY_FILES } from "@/lib/hiring/projects/projects.constants";
 import { submissionForm } from "@/lib/hiring/projects/projects.schema";
 
 type SubmitWorkButtonProps = { milestone: { id: string; title: string }; clientName: string };
@@ -62,7 +64,14 @@ export function SubmitWorkButton({ milestone: { id, title }, clientName }: Submi
               optional
               rows={2}
             />
-            <DeliveryFiles id="delivery-files" onUploadingChange={setUploading} />
+            <AttachmentField
+              id="delivery-files"
+              name="files"
+              label="Files"
+              rules={deliveryRules}
+              max={MAX_DELIVERY_FILES}
+              onUploadingChange={setUploading}
+            />
             <TextareaField
               control={form.control}
               name="note"

@@ -11,7 +11,7 @@ import type { ActionForm, ActionResult } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { MilestoneRows } from "@/components/hiring/projects/milestone-rows";
 import { Button } from "@/components/ui/button";
-import { Form, FormField, getErrorMessage } from "@/components/ui/form";
+import { Form } from "@/components/ui/form";
 import { toCents } from "@/lib/foundation/format/money";
 import { hiredMessages } from "@/lib/hiring/projects/projects.constants";
 import { fromMilestoneRows, sumRows, typedCents } from "@/lib/hiring/projects/projects.schema";
@@ -34,30 +34,6 @@ function OfferedMilestones() {
       </p>
       <MilestoneRows totalCents={typedCents(cost)} totalName="estimated" min={0} />
     </fieldset>
-  );
-}
-
-/** Files for the client, and for moderators when the proposal is reported. */
-function ProposalFiles({ onUploadingChange }: { onUploadingChange: (busy: boolean) => void }) {
-  const { control } = useFormContext<ProposalFormValues>();
-  return (
-    <FormField
-      control={control}
-      name="attachments"
-      render={({ field, fieldState }) => (
-        <AttachmentField
-          id="proposal-files"
-          label="Files"
-          rules={proposalRules}
-          value={field.value}
-          onChange={field.onChange}
-          max={MAX_PROPOSAL_FILES}
-          onUploadingChange={onUploadingChange}
-          focusRef={field.ref}
-          error={getErrorMessage(fieldState.error)}
-        />
-      )}
-    />
   );
 }
 
@@ -118,7 +94,14 @@ export function ProposalForm({ draftName, start, budgetType, submit, onSubmit, o
           />
         </div>
         {budgetType === "fixed" && <OfferedMilestones />}
-        <ProposalFiles onUploadingChange={setUploading} />
+        <AttachmentField
+          id="proposal-files"
+          name="attachments"
+          label="Files"
+          rules={proposalRules}
+          max={MAX_PROPOSAL_FILES}
+          onUploadingChange={setUploading}
+        />
         <p className="-mt-2 text-xs text-muted-foreground">Only the client can open your files.</p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="default" aria-disabled={formState.isSubmitting || uploading}>

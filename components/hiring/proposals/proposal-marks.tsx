@@ -49,7 +49,7 @@ export function ProposalViews() {
   );
 }
 
-/** Shortlists or archives a proposal, or takes the mark away. The developer doesn't learn of it. */
+/** Shortlists or archives a proposal, or takes the mark away. The developer isn't told. */
 export function MarkButtons({ proposal }: { proposal: Proposal }) {
   const { project, reload } = useProposals();
   const send = useAction("PUT /api/project-proposals/{id}/mark", { returnPath: paths.project(project.id), reload });

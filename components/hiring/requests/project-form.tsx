@@ -13,7 +13,7 @@ import { useVersionConflict } from "@/components/forms/use-version-conflict";
 import { compareVersions, VersionConflict, type VersionDifference } from "@/components/forms/version-conflict";
 import { useHydrated } from "@/components/shell/use-hydrated";
 import { Button } from "@/components/ui/button";
-import { Form, FormField, getErrorMessage } from "@/components/ui/form";
+import { Form, FormField } from "@/components/ui/form";
 import { NativeRadio } from "@/components/ui/native-radio";
 import { NativeSelect } from "@/components/ui/native-select";
 import { attachmentName } from "@/lib/foundation/format/files";
@@ -202,21 +202,12 @@ export function ProjectForm({
           )}
         </LabeledField>
         <FormField control={control} name="requiredSkills" render={({ field }) => <SkillsField {...field} />} />
-        <FormField
-          control={control}
+        <AttachmentField
+          id="project-attachments"
           name="attachments"
-          render={({ field, fieldState }) => (
-            <AttachmentField
-              id="project-attachments"
-              label="Files"
-              value={field.value}
-              onChange={field.onChange}
-              max={MAX_ATTACHMENTS}
-              onUploadingChange={setUploading}
-              focusRef={field.ref}
-              error={getErrorMessage(fieldState.error)}
-            />
-          )}
+          label="Files"
+          max={MAX_ATTACHMENTS}
+          onUploadingChange={setUploading}
         />
         <p className="-mt-3 text-xs text-muted-foreground">
           {isPrivate

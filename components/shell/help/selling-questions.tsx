@@ -126,11 +126,12 @@ export function HiringQuestions() {
       </FaqItem>
       <FaqItem ask="Can I invite developers to my project?">
         Yes. Below the proposals, an open project shows you available developers who fit, by skills and ratings. Press
-        Invite, and we tell them about your project. You can invite 20 developers per project and per day.
+        Invite, and we&apos;ll tell them about your project. You can invite up to 20 developers per project, and 20 per
+        day.
       </FaqItem>
       <FaqItem ask="How do I keep track of many proposals?">
         Shortlist the ones you like and archive the ones that don&apos;t fit, then switch between the lists above the
-        proposals. Developers don&apos;t learn of it, and you can undo it at any time.
+        proposals. Developers aren&apos;t told, and you can undo it at any time.
       </FaqItem>
       <FaqItem ask="What happens when I accept a proposal?">
         The project starts, and the other proposals are declined. Its page, under{" "}

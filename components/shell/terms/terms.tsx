@@ -194,9 +194,9 @@ export function HiringTerms() {
           price, scope and rights to the work between themselves.
         </li>
         <li>
-          If the two of you can&apos;t agree, either can open a dispute. We read both sides, what was submitted and the
-          messages about the project, and divide the payment. A bank can take back a card payment even after an
-          approval.
+          If the two of you can&apos;t agree, either can open a dispute. We review both statements, the submitted work,
+          and your messages about the project, then divide the payment. A bank can take back a card payment even after
+          an approval.
         </li>
         <li>A project request is public. Post only what you may share, and only work you intend to hire for.</li>
         <li>

@@ -57,7 +57,7 @@ function SumTable({ caption, total, ...rows }: SumRowsProps & { caption: string;
         <tfoot>
           <tr className="border-t-2 border-border font-semibold">
             <th scope="row" className="py-1.5 pr-4 text-left font-semibold">
-              In all
+              Total
             </th>
             <td className="py-1.5 pr-4 text-right">{formatCount(total.milestones)}</td>
             <td className="py-1.5 text-right whitespace-nowrap">{formatPrice(total.amount)}</td>

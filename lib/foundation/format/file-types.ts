@@ -21,7 +21,7 @@ const imageFormats = {
 } as const satisfies Record<string, Format>;
 
 /**
- * What users may upload besides: documents that stay as they are, and archives, which only submitted work takes. The
+ * What users may upload: images, documents that stay as they are, and archives, which only submitted work takes. The
  * one list from which accepted types, served types and detection by content derive.
  */
 export const uploadFormats = {

@@ -124,18 +124,21 @@ describe("a decision", () => {
     expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).refundedAmount.toFixed(2)).toBe("350.00");
   });
 
-  it("is made anew when more was returned before it took effect", async () => {
-    const { settle, accept, orderId, intent, moderator, id } = await createDisputed(provider);
-    await settle("400");
-    provider.refund(intent, 10_000);
-    await applyDecisions(inDays(6));
-    expect(await statusOf(id)).toBe("in_dispute");
-    expect((await listDisputes(moderator.viewer, { limit: 10 })).total).toBe(1);
-    await settle("100");
-    await accept();
-    await runJobs();
-    expect(await readBalances(orderId)).toEqual(split);
-  });
+  it.each(["the appeal period is over", "both accept it"])(
+    "is made again if too little is left when %s",
+    async (when) => {
+      const { settle, accept, orderId, intent, moderator, id } = await createDisputed(provider);
+      await settle("400");
+      provider.refund(intent, 10_000);
+      await (when === "both accept it" ? accept() : applyDecisions(inDays(6)));
+      expect(await statusOf(id)).toBe("in_dispute");
+      expect((await listDisputes(moderator.viewer, { limit: 10 })).total).toBe(1);
+      await settle("100");
+      await accept();
+      await runJobs();
+      expect(await readBalances(orderId)).toEqual(split);
+    },
+  );
 
   it("owes the client what their bank returned, and sends it again", async () => {
     const { settle, accept, orderId, intent, moderator } = await createDisputed(provider);

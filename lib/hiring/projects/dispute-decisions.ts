@@ -99,9 +99,20 @@ async function hasOtherModerator(tx: Db, viewer: Viewer, milestoneId: string): P
   return other !== null;
 }
 
-/** Moves the money of a locked milestone as decided: the dispute has ended. */
+/**
+ * Moves the money of a locked milestone as decided: the dispute has ended. When more was returned in the provider's
+ * dashboard since the decision, staff decide again.
+ */
 async function applyDecision(tx: Db, payment: HeldPayment, toDeveloperCents: number): Promise<void> {
   const { id, projectId } = payment.milestone;
+  if (toDeveloperCents > payment.amountCents - payment.returnedCents) {
+    await tx.milestoneDispute.update({
+      where: { milestoneId: id },
+      data: { toDeveloperCents: null, reason: null, effectiveAt: null, acceptedBy: [] },
+      select: { id: true },
+    });
+    return;
+  }
   await moveMilestone(tx, id, ["in_dispute"], "settled", fundsMessages.notDisputed);
   await tx.milestoneDispute.update({
     where: { milestoneId: id },
@@ -113,8 +124,8 @@ async function applyDecision(tx: Db, payment: HeldPayment, toDeveloperCents: num
 }
 
 /**
- * Accepts staff's first decision about a dispute (`POST /api/milestones/{id}/accept-decision`). Once both sides have,
- * it takes effect.
+ * Accepts staff's first decision about a dispute (`POST /api/milestones/{id}/accept-decision`). It takes effect once
+ * both sides have, unless so much was returned meanwhile that staff have to decide again.
  * @throws AppError not_found; conflict without a decision that waits, and while a bank reviews a payment of the
  * project; unavailable
  */
@@ -205,18 +216,9 @@ async function applyOne(milestoneId: string, due: { decidedAt: null; effectiveAt
     const payment = await lockHeldPayment(tx, milestoneId);
     const decision = await tx.milestoneDispute.findFirst({
       where: { milestoneId, ...due },
-      select: { id: true, toDeveloperCents: true },
+      select: { toDeveloperCents: true },
     });
-    if (!decision) return;
-    const toDeveloperCents = Number(decision.toDeveloperCents);
-    if (toDeveloperCents <= payment.amountCents - payment.returnedCents)
-      return applyDecision(tx, payment, toDeveloperCents);
-    // More was returned in the provider's dashboard meanwhile, so staff decide again.
-    await tx.milestoneDispute.update({
-      where: { id: decision.id },
-      data: { toDeveloperCents: null, reason: null, effectiveAt: null, acceptedBy: [] },
-      select: { id: true },
-    });
+    if (decision) await applyDecision(tx, payment, Number(decision.toDeveloperCents));
   });
 }
 

@@ -7,8 +7,17 @@ import { formatCents } from "@/lib/foundation/format/money";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
-import { PROJECT_SIDES } from "@/lib/hiring/projects/projects.constants";
+import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import { projectOfMilestone, projectUrl } from "@/lib/hiring/projects/work-notices";
+
+/** Returns the name of the side that acted, and the other side unless they deleted their account. */
+function getParties<Person extends { name: string }>(
+  { client, developer }: { client: Person | null; developer: Person | null },
+  side: ProjectSide,
+) {
+  const [from, to] = side === "client" ? [client, developer] : [developer, client];
+  return { sender: cleanName(from?.name ?? "") || "The other side", to };
+}
 
 /**
  * Job: tells the other side about a dispute, and asks for their case if they haven't stated it.
@@ -26,9 +35,8 @@ export const notifyDisputeOpened = defineJob({
     const said = found?.statements.find((each) => each.side === side)?.statement;
     if (!found || said === undefined) return;
     const { title, project } = found.milestone;
-    const [from, to] = side === "client" ? [project.client, project.developer] : [project.developer, project.client];
+    const { sender, to } = getParties(project, side);
     if (!to) return;
-    const sender = cleanName(from?.name ?? "") || "The other side";
     const hasAnswered = found.statements.length > 1;
     await sendMail({
       key: `dispute-${disputeId}-${side}`,
@@ -66,9 +74,8 @@ export const notifyDisputeWithdrawn = defineJob({
     });
     if (!found) return;
     const { title, project } = found;
-    const [from, to] = side === "client" ? [project.client, project.developer] : [project.developer, project.client];
+    const { sender, to } = getParties(project, side);
     if (!to) return;
-    const sender = cleanName(from?.name ?? "") || "The other side";
     await sendMail({
       key: `dispute-withdrawn-${eventId}`,
       kind: "project_funds",
@@ -99,6 +106,7 @@ export const notifyDisputeSettled = defineJob({
         toDeveloperCents: true,
         reason: true,
         effectiveAt: true,
+        appealedAt: true,
         milestone: { select: { ...projectOfMilestone, amountCents: true } },
       },
     });
@@ -119,7 +127,9 @@ export const notifyDisputeSettled = defineJob({
               `${formatCents(Number(amountCents - found.toDeveloperCents))}. ` +
               (until
                 ? `Until ${until}, you can appeal the decision on the project's page.`
-                : "This decision is final."),
+                : found.appealedAt
+                  ? "This decision is final."
+                  : "You both accepted the decision."),
           },
           notification: {
             body:
@@ -134,7 +144,7 @@ export const notifyDisputeSettled = defineJob({
                   `We reviewed the dispute and will divide the payment as follows on ${until}, or as soon as you ` +
                     "both accept the decision. Until then, either of you can appeal it once.",
                 ]
-              : [FINAL, ARRIVAL],
+              : [found.appealedAt ? FINAL : ACCEPTED, ARRIVAL],
             details: [
               ["To the developer", formatCents(Number(found.toDeveloperCents))],
               ["Back to the client", formatCents(Number(amountCents - found.toDeveloperCents))],
@@ -147,6 +157,8 @@ export const notifyDisputeSettled = defineJob({
 });
 
 const FINAL = "We reviewed the dispute again and divided the payment as follows. This decision is final.";
+// The email can leave after both sides have accepted the decision.
+const ACCEPTED = "We reviewed the dispute and divided the payment as follows.";
 const ARRIVAL = "Refunds take 5 to 10 days to arrive.";
 
 /**
@@ -164,10 +176,8 @@ export const notifyDecisionAppealed = defineJob({
     });
     if (!found?.appeal) return;
     const { title, project } = found.milestone;
-    const isByClient = found.appealedBy === "client";
-    const [from, to] = isByClient ? [project.client, project.developer] : [project.developer, project.client];
+    const { sender, to } = getParties(project, found.appealedBy === "client" ? "client" : "developer");
     if (!to) return;
-    const sender = cleanName(from?.name ?? "") || "The other side";
     await sendMail({
       key: `decision-appealed-${disputeId}`,
       kind: "project_funds",

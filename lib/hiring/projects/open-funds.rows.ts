@@ -1,9 +1,19 @@
 import { z } from "zod";
-import { HELD_STATUSES } from "@/lib/commerce/funds/funds.constants";
+import { DAY_MS, HELD_STATUSES } from "@/lib/commerce/funds/funds.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, dollars, identifier } from "@/lib/foundation/fields.rows";
 import { toDecimalString } from "@/lib/foundation/format/money";
+import { paging } from "@/lib/foundation/paging.schema";
 import { FUND_GROUPS } from "@/lib/hiring/projects/open-funds.constants";
+
+/** `GET /api/super-admin/project-funds/milestones`. */
+export const openMilestonesQuery = z.object({
+  group: z
+    .enum(FUND_GROUPS, { error: `group must be one of ${FUND_GROUPS.join(", ")}` })
+    .optional()
+    .describe("Days since funding, what is in dispute, or what a bank's dispute freezes; all without one."),
+  ...paging,
+});
 
 const named = z.object({ id: identifier, name: z.string() });
 
@@ -32,7 +42,7 @@ export const openFunds = z
     ...sum,
     groups: z
       .array(z.object({ group: z.enum(FUND_GROUPS), ...sum }))
-      .describe("By days since funding; then what is in dispute, and what is frozen by a bank's dispute, among them."),
+      .describe("By days since funding, followed by the subsets in dispute and frozen by a bank's dispute."),
     withdrawn: dollars.describe("Part of `amount` that banks have withdrawn until they decide."),
     ledger: dollars.describe("What the ledger holds for milestones."),
     difference: dollars.describe("ledger - (amount - withdrawn); anything but 0.00 is a fault."),
@@ -66,6 +76,6 @@ export function toOpenMilestone({ project, ...row }: Row, cents: number, now: Da
     client,
     developer,
     fundedAt: fundedAt.toISOString(),
-    days: Math.max(0, Math.floor((now.getTime() - fundedAt.getTime()) / 86_400_000)),
+    days: Math.max(0, Math.floor((now.getTime() - fundedAt.getTime()) / DAY_MS)),
   };
 }

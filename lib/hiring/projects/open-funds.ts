@@ -1,4 +1,4 @@
-import { HELD_STATUSES } from "@/lib/commerce/funds/funds.constants";
+import { DAY_MS, HELD_STATUSES } from "@/lib/commerce/funds/funds.constants";
 import { compareFunds, findHeldCents, sumHeldFunds } from "@/lib/commerce/funds/held-funds";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
@@ -16,12 +16,11 @@ import {
   toOpenMilestone,
 } from "@/lib/hiring/projects/open-funds.rows";
 
-const DAY_MS = 86_400_000;
 const dollars = (cents: number | bigint) => toDecimalString(Number(cents));
 
 /**
- * Returns what is held for milestones that nobody has decided about (`GET /api/super-admin/project-funds`): by age, in
- * dispute, frozen, the oldest, and whether the ledger agrees.
+ * Returns the money held for undecided milestones (`GET /api/super-admin/project-funds`): by age, in dispute, frozen,
+ * the oldest, and whether the ledger agrees.
  * @throws AppError forbidden unless the viewer is a super admin
  */
 export async function getOpenFunds(viewer: Viewer | null, now = new Date()): Promise<OpenFunds> {
@@ -45,7 +44,7 @@ export async function getOpenFunds(viewer: Viewer | null, now = new Date()): Pro
   return {
     ...sum(() => true),
     groups: [
-      // Ages are numbered from 1; a clock that is behind finds what was funded just now at 0.
+      // Ages are numbered from 1; with clock skew, a milestone funded just now can be numbered 0.
       ...FUND_AGES.map(({ group }, index) => ({ group, ...sum(({ age }) => Math.max(age, 1) === index + 1) })),
       { group: "in_dispute", ...sum(({ inDispute }) => inDispute) },
       { group: "frozen", ...sum(({ frozen }) => frozen) },

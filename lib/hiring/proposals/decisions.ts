@@ -82,9 +82,9 @@ async function acceptProposal(
     // Other hours are another question: the developer confirms those that were read.
     const isSameQuestion = (proposal.agreedHours?.toNumber() ?? null) === agreedHours;
     const asked = isSameQuestion ? proposal.confirmationRequestedAt : null;
-    // Asking changes nothing about the proposal itself, so its `updatedAt` stays.
     // What is accepted belongs in the list that the client sees first.
     const clientMark = proposal.clientMark === "archived" ? null : proposal.clientMark;
+    // Asking changes nothing about the proposal itself, so its `updatedAt` stays.
     const data = asks ? { confirmationRequestedAt: asked ?? new Date(), updatedAt } : accepted;
     await updatePendingProposal(tx, id, { ...data, agreedHours, clientMark }, expectedUpdatedAt);
     if (request.status !== "open") throw new AppError("conflict", proposalsMessages.projectClosed);

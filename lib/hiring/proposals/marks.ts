@@ -9,7 +9,7 @@ import { lockOwnRequest } from "@/lib/hiring/requests/locks";
 
 /**
  * Shortlists or archives a pending proposal for the viewer's own request, or takes the mark away
- * (`PUT /api/project-proposals/{id}/mark`). Only the client ever learns of it: nobody is notified, and the proposal's
+ * (`PUT /api/project-proposals/{id}/mark`). It's private to the client: nobody is notified, and the proposal's
  * `updatedAt` stays.
  * @throws AppError not_found, forbidden for the author, conflict when it is decided, or to archive one that the client
  * accepted and whose author has to confirm

@@ -37,7 +37,7 @@ export type ProposalInput = z.infer<typeof proposalInput>;
 export const proposalForm = z.object({ ...terms, attachments: z.array(z.string()), milestones: milestoneRows });
 export type ProposalFormValues = z.infer<typeof proposalForm>;
 
-/** `PATCH /api/project-proposals/{id}`. Empty lists remove what was there. */
+/** `PATCH /api/project-proposals/{id}`. An empty list clears the field. */
 export const proposalChangeInput = z
   .partial(proposalInput)
   .check(

@@ -105,8 +105,8 @@ export async function listInvitable(
 
 /**
  * Declines the viewer's invitation to a request (`POST /api/project-requests/{id}/decline-invitation`), which then
- * leaves their dashboard; they can still propose. The client who posted it for them is told. Does nothing the second
- * time.
+ * leaves their dashboard; they can still propose. Notifies the client if the request was posted for this developer.
+ * Does nothing the second time.
  * @throws AppError not_found without an invitation, forbidden for non-developers, conflict after proposing
  */
 export async function declineInvitation(viewer: Viewer | null, projectRequestId: string): Promise<void> {
