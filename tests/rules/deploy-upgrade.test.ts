@@ -206,6 +206,28 @@ describeOnLinux("deploy/upgrade", () => {
     expect(readFileSync(place.at("schema"), "utf8")).toBe("1.1.0-broken");
   });
 
+  it("does not go back further than the newer schema allows", () => {
+    const second = place.release("1.1.0");
+    place.upgrade("v1.1.0");
+    place.release("1.2.0-broken");
+    expect(place.upgrade("v1.2.0-broken").status).toBe(1);
+    const { status, stderr } = place.upgrade("--back");
+    expect([status, stderr]).toEqual([1, expect.stringContaining("Further back, restore a backup.")]);
+    expect(place.current()).toBe(second);
+  });
+
+  it("restarts one instance after the other with changed settings, and stops at one that doesn't work", async () => {
+    const pids = place.pids();
+    expect(place.upgrade("--restart")).toMatchObject({ status: 0, stderr: "" });
+    expect(place.pids().filter((pid) => pids.includes(pid))).toEqual([]);
+    expect([place.current(), await place.versions()]).toEqual([place.first, ["1.0.0", "1.0.0"]]);
+    const [, other] = place.pids();
+    writeFiles(place.at("etc"), { "forgehall.env": "SCHEMA=/nowhere\n" });
+    const { status, stderr } = place.upgrade("--restart");
+    expect([status, stderr]).toEqual([1, expect.stringContaining("the other servers were not restarted")]);
+    expect(place.pids()[1]).toBe(other);
+  });
+
   it("goes back when it is stopped in the middle, also without a terminal", async () => {
     place.release("1.1.0-broken");
     const run = place.start("v1.1.0-broken");
