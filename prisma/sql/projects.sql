@@ -117,7 +117,7 @@ ALTER TABLE project_events ADD CONSTRAINT project_events_kind_is_known CHECK (
     kind IN (
         'started', 'milestones_proposed', 'milestones_accepted', 'milestones_kept', 'completed', 'cancelled', 'funded', 'submitted',
         'changes_requested', 'approved', 'refunded', 'payment_disputed', 'payment_kept', 'disputed', 'dispute_withdrawn', 'settled',
-        'decision_accepted', 'decision_appealed', 'decision_applied'
+        'decision_accepted', 'decision_appealed', 'decision_applied', 'decision_reopened'
     )
 ) NOT VALID;
 ALTER TABLE project_events ADD CONSTRAINT project_events_side_is_known CHECK (side IN ('client', 'developer'));

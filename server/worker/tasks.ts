@@ -57,6 +57,7 @@ import { approveSilentJob, endLongHoldsJob } from "@/lib/hiring/projects/deadlin
 import { applyDecisionsJob } from "@/lib/hiring/projects/dispute-decisions";
 import {
   notifyDecisionAppealed,
+  notifyDecisionReopened,
   notifyDisputeOpened,
   notifyDisputeSettled,
   notifyDisputeWithdrawn,
@@ -157,6 +158,7 @@ export const jobs: readonly Job[] = [
   notifyDisputeSettled,
   notifyDisputeWithdrawn,
   notifyDecisionAppealed,
+  notifyDecisionReopened,
   applyDecisionsJob,
   remindOfSubmission,
   approveSilentJob,

@@ -27,7 +27,8 @@ export function SalesStats({ summary, weeks }: SalesStatsProps) {
       label: "Total Downloads",
       value: formatCount(downloads),
       note:
-        topApp && topApp.downloads > 0 && apps.total > 1 && `Top: ${topApp.title}, ${formatCount(topApp.downloads)}`,
+        downloads > 0 &&
+        `Once per buyer${topApp && apps.total > 1 ? `. Top: ${topApp.title}, ${formatCount(topApp.downloads)}` : ""}`,
     },
     {
       label: "Live Apps",

@@ -47,7 +47,8 @@ function HireCard({ developer }: { developer: Developer }) {
       </div>
       <dl className="nums text-sm">
         {location && <Fact label="Location">{location}</Fact>}
-        {yearsExperience !== null && <Fact label="Experience">{pluralize(yearsExperience, "year")}</Fact>}
+        {/* Also without any: the form's default is 0. */}
+        {yearsExperience ? <Fact label="Experience">{pluralize(yearsExperience, "year")}</Fact> : null}
         {responseTime && <Fact label="Response time">{responseTime}</Fact>}
         <Fact label="Member since">
           <Moment at={createdAt} />

@@ -23,6 +23,7 @@ const sentences: Record<ProjectEventKind, string | ((who: string, what: string) 
   decision_accepted: (who, what) => `${who} accepted the decision about ${what}`,
   decision_appealed: (who, what) => `${who} appealed the decision about ${what}`,
   decision_applied: (_who, what) => `The decision about ${what} took effect`,
+  decision_reopened: (_who, what) => `Part of the payment for ${what} was refunded, so Forgehall is deciding again`,
   payment_kept: (_who, what) => `The bank let the payment for ${what} stand`,
 };
 

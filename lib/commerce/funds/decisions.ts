@@ -54,9 +54,12 @@ export async function lockHeldPayment(tx: Db, milestoneId: string): Promise<Held
   };
 }
 
+/** Matches projects none of whose payments a bank reviews. */
+export const unfrozen = { milestones: { none: { paymentDisputed: true } } } as const;
+
 /** @throws AppError conflict while a bank reviews a payment of the project */
 export async function requireUndisputed(tx: Db, projectId: string): Promise<void> {
-  if ((await tx.milestone.count({ where: { projectId, paymentDisputed: true } })) > 0)
+  if ((await tx.project.count({ where: { id: projectId, ...unfrozen } })) === 0)
     throw new AppError("conflict", fundsMessages.disputed);
 }
 

@@ -1,4 +1,4 @@
-import { lockHeldPayment, refreshPayment } from "@/lib/commerce/funds/decisions";
+import { lockHeldPayment, refreshPayment, unfrozen } from "@/lib/commerce/funds/decisions";
 import { DAY_MS, fundsMessages, SILENCE_DAYS, WORKING_STATUSES } from "@/lib/commerce/funds/funds.constants";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
@@ -19,11 +19,10 @@ const MAX_MILESTONES = 500;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Nobody is suspended: a suspension stops the clock. */
+/** Nobody is suspended, which stops the clock, and no bank reviews a payment. */
 const running = {
   status: "submitted",
-  paymentDisputed: false,
-  project: { client: { suspendedAt: null }, developer: { suspendedAt: null } },
+  project: { ...unfrozen, client: { suspendedAt: null }, developer: { suspendedAt: null } },
 } as const;
 
 /** Starts the clock when the client opens the page with submitted work, if no email about it was accepted. */

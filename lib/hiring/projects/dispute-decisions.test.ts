@@ -127,12 +127,18 @@ describe("a decision", () => {
   it.each(["the appeal period is over", "both accept it"])(
     "is made again if too little is left when %s",
     async (when) => {
-      const { settle, accept, orderId, intent, moderator, id } = await createDisputed(provider);
+      const { settle, accept, orderId, intent, moderator, id, client, developer, projectId } =
+        await createDisputed(provider);
       await settle("400");
       provider.refund(intent, 10_000);
       await (when === "both accept it" ? accept() : applyDecisions(inDays(6)));
       expect(await statusOf(id)).toBe("in_dispute");
       expect((await listDisputes(moderator.viewer, { limit: 10 })).total).toBe(1);
+      await runJobs();
+      for (const { user } of [client, developer])
+        expect(await readMailTo(user.email)).toContainEqual(expect.stringContaining("Our decision no longer works"));
+      const [event] = (await getProject(client.viewer, projectId)).events;
+      expect(event).toMatchObject({ kind: "decision_reopened" });
       await settle("100");
       await accept();
       await runJobs();

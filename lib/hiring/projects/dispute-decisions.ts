@@ -4,6 +4,7 @@ import {
   refreshPayment,
   requireDivisible,
   splitFunds,
+  unfrozen,
 } from "@/lib/commerce/funds/decisions";
 import { DAY_MS, fundsMessages } from "@/lib/commerce/funds/funds.constants";
 import { recordAudit } from "@/lib/foundation/audit";
@@ -16,7 +17,7 @@ import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { logError } from "@/lib/foundation/log";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { findMilestoneParty, moveMilestone, recordEvent, requireUndecided } from "@/lib/hiring/projects/delivery";
-import { notifyDecisionAppealed, notifyDisputeSettled } from "@/lib/hiring/projects/dispute-notices";
+import { notifyDecisionAppealed, notifyDecisionReopened, notifyDisputeSettled } from "@/lib/hiring/projects/dispute-notices";
 import { type Dispute, disputeSelect, toDispute } from "@/lib/hiring/projects/disputes.rows";
 import { APPEAL_DAYS } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
@@ -101,7 +102,7 @@ async function hasOtherModerator(tx: Db, viewer: Viewer, milestoneId: string): P
 
 /**
  * Moves the money of a locked milestone as decided: the dispute has ended. When more was returned in the provider's
- * dashboard since the decision, staff decide again.
+ * dashboard since the decision, staff decide again, and both sides are told.
  */
 async function applyDecision(tx: Db, payment: HeldPayment, toDeveloperCents: number): Promise<void> {
   const { id, projectId } = payment.milestone;
@@ -111,6 +112,8 @@ async function applyDecision(tx: Db, payment: HeldPayment, toDeveloperCents: num
       data: { toDeveloperCents: null, reason: null, effectiveAt: null, acceptedBy: [] },
       select: { id: true },
     });
+    const eventId = await recordEvent(tx, { projectId, milestoneId: id, kind: "decision_reopened", side: null });
+    await notifyDecisionReopened.add(tx, { milestoneId: id, eventId }, { key: `decision-reopened-${eventId}` });
     return;
   }
   await moveMilestone(tx, id, ["in_dispute"], "settled", fundsMessages.notDisputed);
@@ -197,7 +200,7 @@ const MAX_DECISIONS = 500;
 export async function applyDecisions(now = new Date()): Promise<void> {
   const due = { decidedAt: null, effectiveAt: { lte: now } };
   const found = await db.milestoneDispute.findMany({
-    where: { ...due, milestone: { status: "in_dispute", paymentDisputed: false } },
+    where: { ...due, milestone: { status: "in_dispute", project: unfrozen } },
     select: { milestoneId: true },
     orderBy: { effectiveAt: "asc" },
     take: MAX_DECISIONS,

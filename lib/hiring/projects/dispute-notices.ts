@@ -194,6 +194,40 @@ export const notifyDecisionAppealed = defineJob({
 });
 
 /**
+ * Job: tells both sides that staff decide a dispute again. Skips disputes that were decided or ended since.
+ * @throws Error when the mail server does not accept an email, so that the queue retries
+ */
+export const notifyDecisionReopened = defineJob({
+  name: "notify_decision_reopened",
+  payload: z.object({ milestoneId: z.string(), eventId: z.string() }),
+  priority: "money email",
+  run: async ({ milestoneId, eventId }) => {
+    const found = await db.milestone.findUnique({
+      where: { id: milestoneId, status: "in_dispute", dispute: { toDeveloperCents: null } },
+      select: projectOfMilestone,
+    });
+    if (!found) return;
+    const { title, project } = found;
+    for (const to of [project.client, project.developer])
+      if (to)
+        await sendMail({
+          key: `decision-reopened-${eventId}-${to.id}`,
+          kind: "project_funds",
+          to,
+          content: {
+            subject: `We're deciding the dispute about ${title} again`,
+            heading: "Our decision no longer works",
+            paragraphs: [
+              "Since we decided, part of the payment was refunded, and what's left is less than the developer's share. " +
+                "We'll review the dispute again and email you our new decision.",
+            ],
+            action: { label: "Open the project", url: projectUrl(project.id) },
+          },
+        });
+  },
+});
+
+/**
  * Job: tells both sides that we can't hold a milestone's money much longer. Skips milestones that were decided since.
  * @throws Error when the mail server does not accept an email, so that the queue retries
  */

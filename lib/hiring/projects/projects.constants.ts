@@ -60,7 +60,7 @@ export function findWaiting(milestones: readonly State[]): ProjectSide | null {
 
 /**
  * What is recorded in a project's history. `milestones_kept`: proposed ones were withdrawn or declined;
- * `payment_kept`: a bank that reviewed a payment let it stand.
+ * `payment_kept`: a bank that reviewed a payment let it stand; `decision_reopened`: too little of the payment was left.
  */
 export const PROJECT_EVENTS = [
   "started",
@@ -82,6 +82,7 @@ export const PROJECT_EVENTS = [
   "decision_accepted",
   "decision_appealed",
   "decision_applied",
+  "decision_reopened",
 ] as const;
 export type ProjectEventKind = (typeof PROJECT_EVENTS)[number];
 

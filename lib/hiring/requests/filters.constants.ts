@@ -39,7 +39,7 @@ export const requestFilters = defineFilters({
   },
   proposals: {
     label: "Proposals",
-    all: "Any number of proposals",
+    all: "Any proposals",
     control: "select",
     options: PROPOSAL_LIMITS.map(({ below, label }) => ({ value: String(below), slug: String(below), label })),
     description: "Fewer proposals than this.",
