@@ -20,7 +20,9 @@ async function runDoctor(): Promise<number> {
     const given = readSettings(root, process.env);
     if (given.DATABASE_URL) return await runInherited("scripts/doctor/main.ts", { NODE_ENV: "production", ...given });
     if (!existsSync(join(stateDir, "postgres")))
-      throw new UserError("There is no database yet: set DATABASE_URL, or run npm start once.");
+      throw new UserError(
+        "There is no database yet: set DATABASE_URL, use deploy/run with /etc/forgehall, or run npm start once.",
+      );
     const env = await serverEnvironment(given, planStart(given, { dev: false }));
     const { startPostgres } = await import("../sandbox/postgres/start-postgres");
     const server = await startPostgres({ dataDir: join(stateDir, "postgres") });

@@ -123,4 +123,13 @@ describe("listen", () => {
     ).rejects.toThrow(`Port ${taken} is already in use. Stop the process that uses it, or set PORT to another one.`);
     first.close();
   });
+
+  it("serves the given address alone, and reports one that is another machine's", async () => {
+    const server = createHttpServer(() => undefined);
+    await listen(server, 0, "127.0.0.2");
+    expect(server.address()).toMatchObject({ address: "127.0.0.2" });
+    server.close();
+    const elsewhere = createHttpServer(() => undefined);
+    await expect(listen(elsewhere, 0, "203.0.113.1")).rejects.toThrow("not an address of this machine");
+  });
 });

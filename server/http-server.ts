@@ -29,19 +29,21 @@ export function createHttpServer(listener: RequestListener, { writeTimeout = WRI
 }
 
 /**
- * Listens on a port.
- * @throws Error with a one-sentence message when the port is in use or not permitted
+ * Listens on a port of one IP address, or of all.
+ * @throws Error with a one-sentence message when the port is in use or not permitted, or the address isn't ours
  */
-export async function listen(server: Server, port: number): Promise<void> {
+export async function listen(server: Server, port: number, address?: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE")
         reject(new Error(`Port ${port} is already in use. Stop the process that uses it, or set PORT to another one.`));
       else if (error.code === "EACCES")
         reject(new Error(`Port ${port} requires elevated privileges. Set PORT to a number above 1023.`));
+      else if (error.code === "EADDRNOTAVAIL")
+        reject(new Error(`LISTEN_ADDRESS is ${address}, which is not an address of this machine.`));
       else reject(error);
     });
-    server.listen(port, resolve);
+    server.listen(port, address, resolve);
   });
 }
 

@@ -85,7 +85,7 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
       : listener,
   );
   const stopRequests = gracefulShutdown(server, undefined, () => isDraining);
-  await listen(server, env.PORT);
+  await listen(server, env.PORT, env.LISTEN_ADDRESS);
   const stopJobs = startWorker({ connectionString: directUrl(), tasks, schedule: parseSchedule() });
   const gate = getReplica()?.gate;
   const stopInvalidating = pageCache && invalidateOnCommit(pageCache, gate);

@@ -1,7 +1,7 @@
--- What an operator may want to know of the database, or do in it, as the owner of the tables. Run single statements.
+-- What an operator may want to ask the database, or change in it, as the owner of the tables. Run single statements.
 
 -- Who is in the way of a migration, whose pids npm run migrate names: wait for each, or end it with
--- SELECT pg_terminate_backend(<pid>), and migrate again.
+-- SELECT pg_terminate_backend(<pid>), and migrate again. Both need the superuser: runuser -u postgres -- psql forgehall
 SELECT pid, application_name, client_addr, state, now() - xact_start AS running, left(query, 80) AS query
 FROM pg_stat_activity WHERE pid IN (0);
 

@@ -38,6 +38,11 @@ describe("readEnv in production", () => {
     expect(() => readEnv({ ...real, NEXTAUTH_SECRET })).toThrow("NEXTAUTH_SECRET must be random");
   });
 
+  it("rejects a name where an IP address is needed", () => {
+    expect(readEnv({ ...real, LISTEN_ADDRESS: "::1" })).toMatchObject({ LISTEN_ADDRESS: "::1" });
+    expect(() => readEnv({ ...real, LISTEN_ADDRESS: "localhost" })).toThrow("LISTEN_ADDRESS must be an IP address");
+  });
+
   it("defaults APP_URL and allows a missing SMTP_URL only with stand-ins or in development", () => {
     const { APP_URL, SMTP_URL, ...rest } = real;
     expect([APP_URL, SMTP_URL].every(Boolean)).toBe(true);

@@ -29,6 +29,7 @@ const secretSchema = z
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  LISTEN_ADDRESS: optional(z.union([z.ipv4(), z.ipv6()], { error: "must be an IP address" })),
   APP_URL: optional(httpUrl),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
   DATABASE_URL: postgresUrl,

@@ -44,7 +44,11 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
  * @throws Failure when the folder holds no finished backup that this release can read
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "");
+  const text = await readFile(join(folder, "manifest.json"), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EACCES")
+      throw new UserError(`This user can't read ${folder}: give it to the user that restores, with chown -R.`);
+    return "";
+  });
   if (!text) throw new UserError(`${folder} contains no finished backup: there is no manifest.json.`);
   const noted = await readFile(join(folder, "manifest.sha256"), "utf8").catch(() => "");
   if (!noted.startsWith(sha256(text))) throw damagedError("manifest.json");

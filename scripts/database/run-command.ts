@@ -31,7 +31,9 @@ export async function runCommand(script: string, args: string[]): Promise<number
   try {
     const given = readSettings(root, process.env);
     if (!given.DATABASE_URL && !existsSync(join(stateDir, "postgres")))
-      throw new UserError("There is no database yet: set DATABASE_URL, or run npm start once.");
+      throw new UserError(
+        "There is no database yet: set DATABASE_URL, use deploy/run with /etc/forgehall, or run npm start once.",
+      );
     target = await openTarget(quietly);
     await checkConnection(target.servedBy, { mustExist: true });
     const local = given.DATABASE_URL ? {} : { NEXTAUTH_SECRET: await sessionSecret(stateDir) };

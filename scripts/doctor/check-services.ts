@@ -67,7 +67,7 @@ async function tryOut(): Promise<Result | null> {
     if (error instanceof AppError && error.code === "no_space")
       return problem(
         "the disk for uploads is nearly full: less than STORAGE_MIN_FREE_BYTES is free, so uploads answer 507.",
-        "free space on that disk, or set STORAGE_DIR to a folder on a larger one.",
+        "free space on that disk, or mount a larger one in its place.",
       );
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const fix = env.S3_BUCKET
@@ -112,7 +112,10 @@ async function findForeignOwner(): Promise<Result | null> {
   if (env.S3_BUCKET || !folder || user === undefined || folder.uid === user) return null;
   return problem(
     `${place()} belongs to user ${folder.uid}, and this command runs as user ${user}, so storing a file was not tried.`,
-    `run it as the server's user, for example: sudo -u "#${folder.uid}" npm run doctor.`,
+    user === 0
+      ? "run it as the server's user, such as with deploy/run doctor."
+      : `if the server runs as this user, give it the folder: chown -R ${user} <folder>. Otherwise run this as the ` +
+          "server's user.",
   );
 }
 
@@ -157,7 +160,7 @@ async function findSpace(): Promise<Result[]> {
   const said = `${free}, of which uploads may use ${gigabytes(left)}`;
   const isLow = left < LOW_SHARE * space.size;
   const results: Result[] = [
-    isLow ? problem(`${said}.`, "free space on that disk, or move STORAGE_DIR to a larger one.") : ok(said),
+    isLow ? problem(`${said}.`, "free space on that disk, or mount a larger one in its place.") : ok(said),
   ];
   if (await isOnDiskOfDatabase())
     results.push(note("the database is on the same disk as the uploads. When one fills it, the other stops too."));

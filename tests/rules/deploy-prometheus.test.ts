@@ -17,7 +17,7 @@ describe("the configuration of Prometheus", () => {
   it("names in its runbooks only jobs and settings that exist", () => {
     const rules = read(RULES);
     const named = rules.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? [];
-    expect(named).toContain("STORAGE_DIR");
+    expect(named).toContain("FUNDS_MAX_DAYS");
     expect(named.filter((name) => !read(".env.example").includes(`\n${name}=`))).toEqual([]);
     expect(rules).toContain("reconcile_ledger");
     expect(read("docs/operations.md")).toContain("`reconcile_ledger`");

@@ -162,6 +162,15 @@ describeOnLinux("deploy/run", () => {
     expect(run("doctor")).toEqual(settings);
     expect(run("backup")).toEqual(["DATABASE_OWNER_URL=the owner's", ...settings]);
     expect(run("doctor", { SCHEMA: "another" })).toEqual([settings[0], "SCHEMA=another"]);
+    // An editor's copy is no secret's file, and another database has another pooler and replica, or none.
+    writeFiles(place.at("etc"), { "secrets/database_url~": "old", "secrets/database_direct_url": "the pooler's" });
+    expect(run("doctor")).toContain("DATABASE_DIRECT_URL=the pooler's");
+    expect(run("doctor", { DATABASE_URL: "another" })).toEqual([
+      "DATABASE_DIRECT_URL=",
+      "DATABASE_REPLICA_URL=",
+      "DATABASE_URL=another",
+      settings[1],
+    ]);
   });
 });
 
@@ -284,7 +293,7 @@ describeOnLinux("deploy/upgrade", () => {
       return stderr;
     };
     expect(refusal("v7.0.0")).toContain("the repository has no release v7.0.0");
-    expect(refusal("v1.0.0")).toContain("v1.0.0 runs already");
+    expect(refusal("v1.0.0")).toContain("v1.0.0 is already running");
     expect(refusal("v0.9.0")).toContain("v0.9.0 is version 0.9.0, and 1.0.0 runs");
     expect(refusal("--force")).toContain("usage");
     expect(refusal("--back")).toContain("no release to go back to");

@@ -17,7 +17,11 @@ import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { logError } from "@/lib/foundation/log";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { findMilestoneParty, moveMilestone, recordEvent, requireUndecided } from "@/lib/hiring/projects/delivery";
-import { notifyDecisionAppealed, notifyDecisionReopened, notifyDisputeSettled } from "@/lib/hiring/projects/dispute-notices";
+import {
+  notifyDecisionAppealed,
+  notifyDecisionReopened,
+  notifyDisputeSettled,
+} from "@/lib/hiring/projects/dispute-notices";
 import { type Dispute, disputeSelect, toDispute } from "@/lib/hiring/projects/disputes.rows";
 import { APPEAL_DAYS } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
