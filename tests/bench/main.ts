@@ -1,6 +1,7 @@
 // `npm run bench`: measures the cost of each kind of request with a thousand, a hundred thousand and a million apps,
 // and writes docs/performance.md. `-- --quick` measures only the largest size, without Lighthouse; `-- --only=Search`
-// only matching kinds and `-- --sizes=1000` other sizes, and both write nothing.
+// only matching kinds and `-- --sizes=1000` other sizes, and both write nothing. `-- --alone` sends one request at a
+// time.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -15,8 +16,9 @@ import { startBenchPostgres, withBenchServer } from "./bench-server";
 import { runLighthouse } from "./lighthouse";
 import { measureScenarios, type SizeResults, warmUp } from "./measure";
 import { formatMeasurement, writeReport } from "./report";
-import { drawSamples, listScenarios } from "./scenarios";
+import { drawSamples, listScenarios, type Scenario } from "./scenarios";
 
+const oneAtATime = (scenario: Scenario): Scenario => ({ ...scenario, connections: 1 });
 const step = reportSteps(process.stdout, process.env);
 const [loadBefore = 0] = loadavg();
 let postgres: StartedPostgres | undefined;
@@ -27,6 +29,7 @@ try {
       each: { type: "string", default: "50" },
       only: { type: "string" },
       quick: { type: "boolean", default: false },
+      alone: { type: "boolean", default: false },
       lighthouse: { type: "string" },
     },
   });
@@ -47,7 +50,7 @@ try {
       );
       await step("Warm up", () => warmUp(server.base, samples));
       const measured = await step(`${apps.toLocaleString("en")} apps`, (say) =>
-        measureScenarios(server, scenarios, say),
+        measureScenarios(server, values.alone ? scenarios.map(oneAtATime) : scenarios, say),
       );
       const lighthouse =
         isLargest && lighthouseRuns > 0

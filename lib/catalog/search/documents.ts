@@ -15,8 +15,10 @@ export const marker = {
 };
 /** The first is on all listings; each of the others is on fewer, and the most popular have the highest. */
 export const LEVELS = Array.from({ length: 49 }, (_, level) => `~${level}`);
+/** The level whose listings, a seventh or so of a large catalog, have an index of their own. */
+export const POPULAR = "~8";
 /** Markers that the vocabulary does not count. */
-export const UNCOUNTED_MARKERS = ["=%", "@%", "#developerId %"];
+export const UNCOUNTED = ["=%", "@%", "#developerId %"];
 
 /** Filters whose values listings have as they are. */
 const FILTERS = ["category", "builtWith", "developerId", "featured"] as const;

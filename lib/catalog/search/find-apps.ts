@@ -47,11 +47,7 @@ async function findBySearch(query: FindApps, text: string): Promise<FoundApps> {
 }
 
 /** Counts a search's hits by category, regardless of the category filter; null with too many. */
-async function countByCategory(
-  { filters, verbatim = false }: FindApps,
-  text: string,
-  found: ReadonlyMap<string, number>,
-) {
+async function countByCategory({ filters, verbatim }: FindApps, text: string, found: RankedApps["byCategory"]) {
   if (filters.category === undefined) return found;
   const { byCategory, more } = await rankApps(text, { ...filters, category: undefined }, !verbatim);
   return more ? null : byCategory;

@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { scoreListingsBeside } from "@/lib/catalog/apps/listing-scores";
-import {
-  type SearchDocument,
-  toAppDocument,
-  toDeveloperDocument,
-  UNCOUNTED_MARKERS,
-} from "@/lib/catalog/search/documents";
+import { type SearchDocument, toAppDocument, toDeveloperDocument, UNCOUNTED } from "@/lib/catalog/search/documents";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import type { Db } from "@/lib/foundation/db/client";
@@ -100,7 +95,7 @@ async function indexDocuments(tx: Db, ids: string[]): Promise<void> {
       SELECT term, sum(change)::int AS change FROM (
         SELECT unnest(tsvector_to_array(terms)) AS term, -1 AS change ${known} AND listed IS NOT FALSE
         UNION ALL SELECT unnest(tsvector_to_array(terms)), 1 ${next} WHERE listed IS NOT FALSE
-      ) terms WHERE term NOT LIKE ALL(${UNCOUNTED_MARKERS}::text[]) GROUP BY term HAVING sum(change) <> 0
+      ) terms WHERE term NOT LIKE ALL(${UNCOUNTED}::text[]) GROUP BY term HAVING sum(change) <> 0
     ), size AS (SELECT reltuples FROM pg_class WHERE oid = 'search_terms'::regclass)
     MERGE INTO search_terms USING (SELECT * FROM counted, size) counted ON search_terms.term = counted.term
     WHEN MATCHED AND uses + change <= 0 THEN DELETE

@@ -35,10 +35,8 @@ export async function readListSearch(text: string, read: RunQuery): Promise<List
   return row?.all && row.some ? { all: row.all, some: row.some } : null;
 }
 
-type Hits = { query: string; counted: Counted; partial: boolean };
-
 /** Counts what has all words and, only if nothing does, what has some. */
-export async function findHits({ all, some }: ListSearch, count: (query: string) => Promise<Counted>): Promise<Hits> {
+export async function findHits({ all, some }: ListSearch, count: (query: string) => Promise<Counted>) {
   const counted = await count(all);
   if (counted.total > 0) return { query: all, counted, partial: false };
   const looser = await count(some);

@@ -1,6 +1,6 @@
 import { type AppFilters, filterConditions, filteredPrices, queryFor } from "@/lib/catalog/apps/app-filters";
-import { filterMarkers, LEVELS, marker } from "@/lib/catalog/search/documents";
-import { conceptQuery, type ParsedSearch, parseSearch } from "@/lib/catalog/search/parse-search";
+import { filterMarkers, LEVELS, marker, POPULAR } from "@/lib/catalog/search/documents";
+import { type Concept, conceptQuery, type ParsedSearch, parseSearch } from "@/lib/catalog/search/parse-search";
 import { candidateRow, measureSql, sortByRelevance } from "@/lib/catalog/search/relevance";
 import { allOf, anyOf, phraseQuery, quoteLexeme } from "@/lib/catalog/search/words";
 import { MAX_COUNTED } from "@/lib/foundation/db/count-matches";
@@ -10,8 +10,12 @@ import { Prisma } from "@/lib/foundation/db/generated/client";
 export const MAX_HITS = MAX_COUNTED;
 /** Expected hits from which on only popular listings are candidates. */
 const MANY_HITS = 3_000;
-/** No search looks at many more listings than this, even if it then returns fewer hits than there are. */
-const MOST_WANTED = 15_000;
+/** How many hits to look for; if the first attempt found fewer than expected, the second looks for twice as many. */
+const WANTED = 1.5 * MAX_HITS;
+/** Expected hits among popular listings from which on these tell how many there are among all. */
+const TELLING = 100;
+/** However few hits the first attempt found, the second looks at five times as many listings as `WANTED` at most. */
+const LEAST_SHARE = 0.2;
 /** Hits on all words that leave no room for looser ones. */
 const ENOUGH_HITS = 60;
 /** Of too many hits, the most popular ones that are put in order; the others follow by popularity. */
@@ -53,6 +57,7 @@ export async function rankApps(text: string, filters: AppFilters, correct = true
 
 /** Tsqueries that all have to match, the rarest first, and how many approved listings they are expected to. */
 type Candidates = { queries: string[]; expected: number };
+const toCandidates = (levels: Concept["levels"], expected: number) => ({ queries: [conceptQuery(levels)], expected });
 
 /**
  * Finds the apps to measure, the others by popularity, how many have all words, and whether only popular apps were
@@ -65,24 +70,28 @@ async function findCandidates(parsed: ParsedSearch, filters: AppFilters, markers
     expected: names.reduce((total, name) => total + vocabulary.get(name).uses, 0),
   }));
   const withFilters = (...queries: string[]) => [allOf([...queries, ...filtered.flatMap((one) => one.queries)])];
-  const parts = concepts.map(({ levels, uses }): Candidates => ({ queries: [conceptQuery(levels)], expected: uses }));
-  const likely = concepts.map((one): Candidates => ({
-    queries: [conceptQuery(one.trusted)],
-    expected: one.trustedUses,
-  }));
+  const parts = concepts.map((one) => toCandidates(one.levels, one.uses));
+  const likely = concepts.map((one) => toCandidates(one.trusted, one.trustedUses));
   const [all, trusted] = [both([...parts, ...filtered], parsed), both([...likely, ...filtered], parsed)];
   const titleWords = ({ phrases }: { phrases: string[] }) => phrases.join(" ").split(" ").map(marker.title);
   const inTitle = concepts.map((one) => anyOf(one.trusted.flatMap(titleWords).map(quoteLexeme)));
   const find = (queries: string[][], most: number) =>
     queryFor(filters)({ id: "uuid", strict: "bool" }, findSql(parsed, filters, queries, most));
-  for (let wanted = 1.5 * MAX_HITS; ; wanted *= 3) {
+  const popular = Math.floor((trusted.expected * vocabulary.get(POPULAR).uses) / vocabulary.listings);
+  // Popular listings are found the fastest.
+  const first = popular < TELLING ? WANTED : Math.min(WANTED, popular);
+  for (let wanted = first, share = 1; ; wanted = 2 * WANTED) {
     // With this many hits, unlikely matches would never be shown.
-    const { queries } = bound(trusted.expected > Math.max(MANY_HITS, wanted) ? trusted : all, wanted, parsed);
-    const isBounded = queries !== all.queries;
-    const found = await find([queries, withFilters(parsed.named)], MAX_HITS + 1);
+    const likeliest = trusted.expected * share > Math.max(MANY_HITS, wanted) ? trusted : all;
+    const chosen = bound({ ...likeliest, expected: likeliest.expected * share }, wanted, parsed);
+    const isBounded = chosen.queries !== all.queries;
+    const found = await find([chosen.queries, withFilters(parsed.named)], MAX_HITS + 1);
     const strict = found.filter((row) => row.strict).length;
     // Fewer than expected: look among less popular apps too.
-    if (isBounded && strict <= MAX_HITS && wanted < MOST_WANTED) continue;
+    if (isBounded && strict <= MAX_HITS && wanted === first) {
+      share = Math.max(LEAST_SHARE, strict / chosen.expected);
+      continue;
+    }
     const titled = bound({ ...all, queries: withFilters(...inTitle) }, wanted, parsed);
     const others = isBounded ? [titled.queries] : looserQueries(strict, parts, filtered, parsed);
     const more = others.length > 0 ? await find(others, MORE_CANDIDATES) : [];
@@ -101,10 +110,15 @@ function both(parts: Candidates[], { vocabulary: { listings } }: ParsedSearch): 
 
 /** Restricts a query with too many hits to the highest level of listings that leaves about `wanted`. */
 function bound(all: Candidates, wanted: number, { vocabulary }: ParsedSearch): Candidates {
-  if (all.expected <= Math.max(MANY_HITS, wanted)) return all;
-  const choices = LEVELS.map((level) => ({
-    // With the rarest, because then the index looks at few listings of the others.
-    queries: [allOf([quoteLexeme(level), ...all.queries.slice(0, 1)]), ...all.queries.slice(1)],
+  if (all.expected <= Math.max(MANY_HITS, 2 * wanted)) return all;
+  const [rarest = "", ...others] = all.queries;
+  const choices = LEVELS.map((level, place) => ({
+    queries: [
+      ...(place < LEVELS.indexOf(POPULAR) ? [] : [quoteLexeme(POPULAR)]),
+      // With the rarest, because then the index looks at few listings of the others.
+      level === POPULAR ? rarest : allOf([quoteLexeme(level), rarest]),
+      ...others,
+    ],
     expected: (all.expected * vocabulary.get(level).uses) / vocabulary.listings,
   }));
   return choices.findLast(({ expected }) => expected >= wanted) ?? all;
@@ -129,21 +143,24 @@ const areMarked = (filters: AppFilters) => isPublic(filters) && filteredPrices(f
 /**
  * SQL that finds the most valued apps of each list of tsqueries; `strict` are those of the first. Each tsquery is a
  * condition of its own, since the index intersects them faster than it evaluates one, and a subquery, so that the
- * planner takes the index whatever the words are. Apps are read only where the markers don't suffice, since finding
- * each of thousands in their table takes most of the time.
+ * planner takes the index whatever the words are; that for popular listings is a constant, which chooses their index.
+ * Apps are read only where the markers don't suffice, since finding each of thousands in their table takes most of the
+ * time.
  */
 function findSql({ phrases }: ParsedSearch, filters: AppFilters, lists: string[][], most: number): Prisma.Sql {
   const apps = areMarked(filters) ? Prisma.empty : Prisma.sql`JOIN apps a ON a.id = d.id`;
   const parts = lists.map((queries, place) => {
     const all = [...queries, ...phrases.map((phrase) => phraseQuery(phrase))];
     const terms = Prisma.join(
-      all.map((query) => Prisma.sql`d.terms @@ (SELECT ${query}::tsquery)`),
-      " AND ",
+      all.map((query) =>
+        query === quoteLexeme(POPULAR) ? Prisma.raw(`$$${query}$$::tsquery`) : Prisma.sql`(SELECT ${query}::tsquery)`,
+      ),
+      " AND d.terms @@ ",
     );
     // Each has a partial index.
     const found = isPublic(filters)
-      ? Prisma.sql`d.listed AND ${terms}`
-      : Prisma.sql`(d.listed AND ${terms} OR NOT d.listed AND ${terms})`;
+      ? Prisma.sql`d.listed AND d.terms @@ ${terms}`
+      : Prisma.sql`(d.listed AND d.terms @@ ${terms} OR NOT d.listed AND d.terms @@ ${terms})`;
     return Prisma.sql`(
       SELECT d.id, d.downloads, ${place === 0}::bool AS strict FROM search_documents d ${apps}
       WHERE ${areMarked(filters) ? found : Prisma.sql`${found} AND ${filterConditions(filters)}`}

@@ -81,8 +81,5 @@ export function sortByRelevance({ concepts, isPartial, vocabulary }: ParsedSearc
   };
   return candidates
     .map((candidate) => ({ ...candidate, relevance: relevanceOf(candidate) }))
-    .sort(
-      (one, other) =>
-        other.relevance - one.relevance || other.ratingScore - one.ratingScore || (other.id < one.id ? -1 : 1),
-    );
+    .sort((a, b) => b.relevance - a.relevance || b.ratingScore - a.ratingScore || (b.id < a.id ? -1 : 1));
 }

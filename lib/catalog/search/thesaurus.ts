@@ -2,13 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { wordsOf } from "@/lib/catalog/search/words";
 
-type Thesaurus = ReadonlyMap<string, ReadonlySet<string>>;
-
 /**
  * Parses tab-separated lines. The terms of a line are synonyms; those before ">" also match those after it, but not the
  * other way round.
  */
-export function parseThesaurus(text: string): Thesaurus {
+export function parseThesaurus(text: string) {
   const synonyms = new Map<string, Set<string>>();
   for (const line of text.split("\n").filter((row) => row !== "" && !row.startsWith("#"))) {
     const sides = line.split("\t>\t").map((side) => side.split("\t").map((term) => wordsOf(term).join(" ")));
@@ -19,7 +17,7 @@ export function parseThesaurus(text: string): Thesaurus {
   return synonyms;
 }
 
-let loaded: Thesaurus | undefined;
+let loaded: ReturnType<typeof parseThesaurus> | undefined;
 
 /** Returns the synonyms of a word or phrase, each as words separated by spaces. */
 export function synonymsOf(term: string): string[] {
