@@ -20,7 +20,7 @@ export function describeError(error, doing = stepOf(error)) {
     return `The disk is full${where}: free some space and start again.`;
   }
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
-    return `Forgehall may not write to ${path ?? "its folder"}${where}: give this user the right to, and start again.`;
+    return `Forgehall can't write to ${path ?? "its folder"}${where}: give this user the right to, and start again.`;
   }
   if (error instanceof UserError) return message;
   const first =

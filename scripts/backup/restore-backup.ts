@@ -119,7 +119,8 @@ async function requireEmptyFolder(folder: string): Promise<void> {
   if (entries.every((name) => name.startsWith("."))) return;
   throw new UserError(
     `STORAGE_DIR: the folder ${folder} is not empty, and the files of a running server must not be replaced. To try ` +
-      "out a backup, name another folder with --files-to. To restore into this one, move its files away first.",
+      "out a backup, name another folder with --files-to. To restore into this one, move its files away first, all " +
+      "but .erasures.",
   );
 }
 
@@ -225,8 +226,9 @@ function requireThisRelease({ version, migrations }: Pick<Manifest, "version" | 
   if (same) return;
   const last = product.at(-1)?.split(" ", 1)[0];
   throw new UserError(
-    `This backup was made by another release (${version}, last migration ${last}): restore it with that release, ` +
-      "then start this one, which migrates it. Nothing was changed.",
+    `This backup was made by another release (${version}, last migration ${last}): restore it with the release that ` +
+      "has this as its last migration (deploy/run: FORGEHALL_RELEASE), then start this one, which migrates it. " +
+      "Nothing was changed.",
   );
 }
 

@@ -102,7 +102,7 @@ async function checkArrivals({ name, secret }: Webhook): Promise<Result> {
   });
   const last = accepted
     ? `the last webhook of ${name} was accepted ${ago(accepted)}`
-    : `no webhook of ${name} came yet`;
+    : `no webhook of ${name} has arrived yet`;
   if (name === "payments" && missed)
     return problem(
       `${last}, but the provider has newer events.`,
@@ -124,7 +124,7 @@ async function check(webhook: Webhook): Promise<Result[]> {
   const webhooks = await list();
   if (!webhooks)
     return [
-      note(`the key may not list each ${what}: look at them in the provider's dashboard.`),
+      note(`the key isn't allowed to list each ${what}: look at them in the provider's dashboard.`),
       await tryOut(webhook, url),
     ];
   const found = webhooks.find((one) => plain(one.url) === plain(url));

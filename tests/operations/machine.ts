@@ -72,7 +72,7 @@ export async function createMachine(folder: string) {
     readFileSync(join(root, "deploy/systemd/forgehall.env"), "utf8")
       .replace("https://forgehall.example", SITE)
       .replace("/var/lib/forgehall/objects", at("objects"))
-      .replace("pk_live_replace_me", SANDBOX_KEYS.STRIPE_PUBLISHABLE_KEY)
+      .replace(/^STRIPE_PUBLISHABLE_KEY=$/m, `STRIPE_PUBLISHABLE_KEY=${SANDBOX_KEYS.STRIPE_PUBLISHABLE_KEY}`)
       .replaceAll(/^OTEL_.*$/gm, "")
       .concat(
         `FORGEHALL_STAND_INS=1\nSTRIPE_API_BASE=${sandbox.STRIPE_API_BASE}\nSTRIPE_JS_URL=${sandbox.STRIPE_JS_URL}\n`,
