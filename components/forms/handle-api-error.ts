@@ -15,7 +15,7 @@ export function handleApiError(error: unknown, { title = "Error", keepSession = 
   if (error instanceof ConfirmationCanceled) return;
   if (keepSession && isSignedOut(error)) {
     toast.error("Your session has ended", {
-      description: "Nothing on this page is lost. Sign in in a new tab, then try again.",
+      description: "Nothing on this page is lost. Open a new tab, sign in, then try again.",
       action: { label: "Sign in", onClick: () => void window.open(paths.auth(), "_blank", "noopener") },
     });
     return;

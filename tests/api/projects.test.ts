@@ -73,6 +73,7 @@ describe("GET /api/projects/{id}", () => {
           milestonesVersion: 0,
           proposedMilestones: null,
           waitsFor: null,
+          appealableUntil: null,
           createdAt: project.createdAt.toISOString(),
           scope: request.description,
           proposal: "I have built three of these.",

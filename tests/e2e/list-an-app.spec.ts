@@ -169,6 +169,12 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   const releases = () => query("SELECT version, platforms, status FROM releases WHERE app_id = $1", [app?.id]);
   await expect.poll(releases).toEqual([{ version: "0.9", platforms: ["Windows", "macOS"], status: "review" }]);
 
+  // The Back button leads to an empty form, not to one with the files of this app.
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Create App" })).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(page.getByText("manual.txt")).toBeHidden();
+
   await open(page, `/edit-listing/${app?.id}`);
   await expect(page.getByRole("heading", { name: `Edit ${title}` })).toBeVisible();
   await page.getByLabel("Category").selectOption("DevOps");

@@ -57,7 +57,7 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   const orderId = await buyAppOf("Otto Hired", client.email);
 
   await page.goto(`/receipt/${orderId}`);
-  await page.getByRole("link", { name: "Hire Otto Hired to change this" }).click();
+  await page.getByRole("link", { name: "Hire Otto Hired", exact: true }).click();
   await expect(page.getByText("They made Till Reader, which you bought.")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Changes to Till Reader");
   await page.getByLabel("Title").fill(title);
@@ -209,9 +209,11 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await expect(admin.getByText("Dispute decided")).toBeVisible();
   await expect(card).toHaveCount(0);
 
+  await page.goto("/customer-dashboard?tab=projects");
+  await expect(page.getByText("Accept or appeal by").first()).toBeVisible();
   await page.goto(path);
   const decided = milestone(page, "Weekly report");
-  await expect(decided.getByText("Decision pending")).toBeVisible();
+  await expect(decided.getByText("Decided, open to appeal", { exact: true })).toBeVisible();
   await expect(
     decided.getByText("Forgehall decided: the developer gets $50.00 of $200.00, and the rest goes back"),
   ).toBeVisible();

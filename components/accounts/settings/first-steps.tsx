@@ -69,7 +69,7 @@ const stepTexts: Record<FirstStep["name"], StepText> = {
   verification: {
     title: "Get verified",
     text: () => "Show us who you are, and you can cash out each new sale right away. Buyers see a badge by your name.",
-    action: "Ask for verification",
+    action: "Request verification",
     href: `${paths.contact}?topic=account`,
   },
 };

@@ -72,7 +72,7 @@ export function PriceCard({ app, release, preview = false }: PriceCardProps) {
       <LicenseNote licensing={app.licensing} className="mt-3 text-sm" />
       <div className="mt-4 grid gap-2.5">
         {preview ? (
-          <p className="text-sm text-muted-foreground">This is a preview. You can&apos;t buy here.</p>
+          <p className="text-sm text-muted-foreground">This is a preview. Buying is turned off.</p>
         ) : (
           <BuyButton app={app} className="w-full" />
         )}

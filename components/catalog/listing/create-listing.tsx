@@ -103,6 +103,8 @@ export function CreateListing({ developerId, preview, feeNote, release, maxFileB
                 deleteDraft();
                 releaseDraft.clear();
                 router.push(paths.developerDashboard);
+                // The Back button must not show the state from before.
+                router.refresh();
                 return "leaving";
               },
             },

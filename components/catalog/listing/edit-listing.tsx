@@ -48,6 +48,8 @@ export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string 
         onSuccess() {
           deleteDraft();
           router.push(paths.developerDashboard);
+          // The Back button must not show the state from before.
+          router.refresh();
           return "leaving";
         },
       },

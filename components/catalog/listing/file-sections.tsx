@@ -36,7 +36,7 @@ export function LicensingSection({ control }: { control: ListingControl }) {
         <span>
           <span className="font-medium">Give every buyer a license key</span>
           <span className="mt-0.5 block text-muted-foreground">
-            Earlier buyers get one, too. If you turn this off later, keys that you&apos;ve issued keep working.
+            Existing buyers get one, too. If you turn this off later, keys already issued keep working.
           </span>
         </span>
       </label>

@@ -23,6 +23,8 @@ function useLeave(appId: string) {
     returnPath: paths.editListing(appId),
     onSuccess() {
       router.push(paths.developerDashboard);
+      // The Back button must not show the state from before.
+      router.refresh();
       return "leaving" as const;
     },
   };

@@ -82,7 +82,7 @@ export function ReviewForm({ appId, userId, review, onDone, onClose }: ReviewFor
           name="comment"
           label="Comment"
           optional
-          hint="What worked and what didn't? Everyone can read it, shown under your name."
+          hint="What worked and what didn't? Your review is public and appears under your name."
           rows={4}
         />
         <div className="flex flex-wrap items-center gap-2">

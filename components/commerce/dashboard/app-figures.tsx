@@ -30,8 +30,8 @@ export function PageViews({ traffic, chart, rangeLabel }: { traffic: Traffic; ch
             </span>
           )}
           <span>
-            We count each visitor once per app every 30 minutes. Your own visits count, and bots don&apos;t. Conversion
-            is buyers per view.
+            We count each visitor once per app every 30 minutes. Your own visits are included; bots aren&apos;t.
+            Conversion is buyers per view.
           </span>
         </p>
         {views === 0 && (

@@ -28,7 +28,7 @@ export function SalesStats({ summary, weeks }: SalesStatsProps) {
       value: formatCount(downloads),
       note:
         downloads > 0 &&
-        `Once per buyer${topApp && apps.total > 1 ? `. Top: ${topApp.title}, ${formatCount(topApp.downloads)}` : ""}`,
+        `Counted once per buyer${topApp && apps.total > 1 ? `. Top: ${topApp.title}, ${formatCount(topApp.downloads)}` : ""}`,
     },
     {
       label: "Live Apps",

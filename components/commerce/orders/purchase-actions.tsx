@@ -101,7 +101,7 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
                   aria-label={`Hire the developer of ${app.title} to change it`}
                   className={small}
                 >
-                  Hire the developer to change it
+                  Hire the developer to customize it
                 </Link>
               </>
             )}

@@ -53,9 +53,9 @@ export function ReceiptCard({ receipt: { orderId, details, buyer }, maker }: Rec
       </p>
       {maker && (
         <p dir="auto" className="mt-2 text-sm wrap-anywhere print:hidden">
-          Need something changed?{" "}
+          Need changes to this app?{" "}
           <Link href={hireMakerPath(orderId)} className="link">
-            Hire {maker.name} to change this
+            Hire {maker.name}
           </Link>
         </p>
       )}

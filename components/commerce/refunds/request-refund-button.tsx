@@ -43,7 +43,7 @@ export function RequestRefundButton({
         }
         name="reason"
         label="Why do you want a refund?"
-        hint="What didn't work, or isn't as described? One request per order."
+        hint="Tell us what didn't work or wasn't as described. You can send one request per order."
         schema={refundReason}
         confirm="Request a refund"
         onSubmit={(reason, form) => request({ params: { id: orderId }, body: { reason: reason ?? "" } }, { form })}

@@ -110,8 +110,8 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
       </details>
       {appeal && dispute.decidedByViewer && (
         <p className="border-t border-border pt-3 text-sm">
-          You made the first decision, so another moderator needs to decide this appeal. Only if there is no one else
-          can you decide it.
+          You made the first decision, so another moderator needs to decide this appeal. You can decide it only if no
+          one else is available.
         </p>
       )}
       <LazySettleForm

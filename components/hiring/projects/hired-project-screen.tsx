@@ -6,7 +6,7 @@ import { ProjectHistory } from "@/components/hiring/projects/project-history";
 import { Criteria } from "@/components/hiring/requests/criteria";
 import { ProjectRatings } from "@/components/hiring/ratings/project-ratings";
 import { AttachmentList } from "@/components/lists/attachment-list";
-import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
+import { AppealBadge, ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
 import { StatusBadge } from "@/components/lists/status-badge";
 import { UserAvatar } from "@/components/shell/avatars";
 import { BackLink } from "@/components/shell/breadcrumbs";
@@ -107,8 +107,8 @@ function Terms({ project, side, otherName }: PartProps) {
 
 /** The page of a project, for its client and its developer: what was agreed, milestones, files and history. */
 export function HiredProjectScreen({ project, side }: ScreenProps) {
-  const { title, status, scope, proposal, proposalAttachments, attachments, events, client, developer, waitsFor } =
-    project;
+  const { title, status, scope, proposal, proposalAttachments, attachments, events, client, developer } = project;
+  const { waitsFor, appealableUntil } = project;
   const other = side === "client" ? developer : client;
   const otherName = other?.name ?? FORMER_MEMBER;
   const part = { project, side, otherName };
@@ -126,6 +126,7 @@ export function HiredProjectScreen({ project, side }: ScreenProps) {
                 {waitsFor === side ? "Waiting for you" : `Waiting for ${otherName}`}
               </StatusBadge>
             )}
+            {appealableUntil && <AppealBadge until={appealableUntil} />}
           </div>
           <h1 dir="auto" className="mt-3 max-w-[24em] wrap-anywhere">
             {title}

@@ -110,7 +110,7 @@ export function AcceptDecision({ projectId, milestone: { id, title }, otherName 
       ariaLabel={`Accept the decision about ${title}`}
       triggerVariant={{ variant: "outline" }}
       title="Accept this decision?"
-      description={`You can't appeal it after that. It takes effect as soon as ${otherName} accepts it, too.`}
+      description={`Once you accept, you can't appeal. It takes effect as soon as ${otherName} accepts it, too.`}
       confirm={{ label: "Accept decision", pending: "Accepting...", variant: "default" }}
       closeOnFailure
       onConfirm={() => accept({ params: { id } })}

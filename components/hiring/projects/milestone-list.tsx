@@ -152,7 +152,7 @@ function MilestoneItem(props: ItemProps) {
       </div>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
         {isAppealable(project, milestone.id) ? (
-          <StatusBadge tone="waiting">Decision pending</StatusBadge>
+          <StatusBadge tone="waiting">Decided, open to appeal</StatusBadge>
         ) : (
           <MilestoneBadge status={status} />
         )}

@@ -1,10 +1,11 @@
 import { Info } from "@/components/ui/icons";
+import { formatDayAndYear } from "@/lib/foundation/format/dates";
 import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 
-const APPEALABLE =
-  "We've decided a dispute. Accept the decision or appeal it: we'll divide the payment once you both accept, or when the " +
-  "time to appeal is over.";
+const toAppealable = (until: string) =>
+  `We've decided the dispute. Accept the decision or appeal it by ${formatDayAndYear(until)}. We'll divide the ` +
+  "payment once you both accept or the time to appeal is over.";
 const APPEALED =
   "The decision about a milestone was appealed. We're reviewing it once more, and our next decision is final.";
 
@@ -49,27 +50,25 @@ function forDeveloper(statuses: readonly string[], name: string): string {
   const start = statuses.includes("agreed")
     ? "Start on a milestone once it's funded. We hold the money,"
     : "We're holding the payment, so you can start.";
-  const end = statuses.includes("agreed") ? "and it's yours when" : "It's yours when";
+  const end = statuses.includes("agreed") ? "and it's added to your balance when" : "It's added to your balance when";
   return `${start} ${end} the client approves your work. Their bank can still reverse a card payment after that.`;
 }
 
 /** How the money moves, and what that does and doesn't protect. */
-export function PaymentNotice({ project: { milestones, disputes }, side, otherName }: PaymentNoticeProps) {
+export function PaymentNotice({ project, side, otherName }: PaymentNoticeProps) {
+  const { milestones, disputes, appealableUntil } = project;
   const statuses = milestones.map(({ status }) => status);
-  const isAppealable = disputes.some(({ takesEffectAt }) => takesEffectAt !== null);
   const disputed = milestones.filter(({ status }) => status === "in_dispute").map(({ id }) => id);
   const isAppealed = disputes.some(({ milestoneId, appeal }) => appeal && disputed.includes(milestoneId));
   const describe = () => {
-    if (isAppealable) return APPEALABLE;
+    if (appealableUntil) return toAppealable(appealableUntil);
     if (isAppealed) return APPEALED;
     return side === "client" ? forClient(statuses, otherName) : forDeveloper(statuses, otherName);
   };
   return (
     <p className="flex items-start gap-2.5 rounded-lg border border-border bg-card px-4 py-3 text-sm">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span dir="auto" className="min-w-0 wrap-anywhere">
-        {describe()}
-      </span>
+      <span className="min-w-0 wrap-anywhere">{describe()}</span>
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function ProjectHistory({ events, side, otherName }: ProjectHistoryProps)
             key={index}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border py-2.5 first:border-t-0 first:pt-0 last:pb-0"
           >
-            <span dir="auto" className="min-w-0 wrap-anywhere">
+            <span className="min-w-0 wrap-anywhere">
               {typeof sentence === "string"
                 ? sentence
                 : sentence(

@@ -1,5 +1,5 @@
 import { AgreedPrice } from "@/components/hiring/projects/agreed-price";
-import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
+import { AppealBadge, ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { StatusBadge } from "@/components/lists/status-badge";
 import { UserAvatar } from "@/components/shell/avatars";
@@ -30,7 +30,7 @@ const emptyStates = {
 const FORMER_MEMBER = { name: "Former member", avatar: null };
 
 function ProjectRow({ project, side }: { project: HiredProject; side: ProjectSide }) {
-  const { id, title, status, projectRequestId, milestones, waitsFor } = project;
+  const { id, title, status, projectRequestId, milestones, waitsFor, appealableUntil } = project;
   const other = side === "client" ? project.developer : project.client;
   const { name } = other ?? FORMER_MEMBER;
   const task = project.proposedMilestones ? "Review milestones" : side === "client" ? "Review work" : "Submit work";
@@ -54,6 +54,7 @@ function ProjectRow({ project, side }: { project: HiredProject; side: ProjectSid
           <ProjectStatusBadge status={status} />
           {waitsFor === side && <StatusBadge tone="waiting">Waiting for you</StatusBadge>}
           {waitsFor && waitsFor !== side && <StatusBadge tone="waiting">{`Waiting for ${name}`}</StatusBadge>}
+          {appealableUntil && <AppealBadge until={appealableUntil} />}
         </div>
       </div>
       <div className="text-right">
@@ -68,7 +69,7 @@ function ProjectRow({ project, side }: { project: HiredProject; side: ProjectSid
           aria-label={`${waitsFor === side ? `${task}:` : "Open"} ${title}`}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          {waitsFor === side ? task : "Open project"}
+          {waitsFor === side ? task : appealableUntil ? "Review decision" : "Open project"}
         </Link>
         {other && projectRequestId && (
           <MessageLink

@@ -33,7 +33,7 @@ export function ProjectRatings({ project, side, otherName }: ProjectRatingsProps
             {given.map(({ id, by, rating, comment, published, removed }) => (
               <li key={id}>
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-                  <span dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+                  <span className="min-w-0 font-semibold wrap-anywhere">
                     {by === side ? `Your review of ${otherName}` : `${otherName}'s review of you`}
                   </span>
                   <span className="inline-flex">

@@ -202,7 +202,7 @@ export function Composer({ draftKey, label, placeholder = "Write a message", onS
           <p className={clsx("narrow text-xs text-muted-foreground", !uploading && "pointer-coarse:hidden")}>
             {uploading
               ? "You can send this as soon as the files are uploaded."
-              : "Enter sends, Shift + Enter starts a new line."}
+              : "Press Enter to send, Shift + Enter for a new line."}
           </p>
         </div>
       </form>

@@ -146,8 +146,8 @@ export function HiringQuestions() {
         and mark it as completed. You can also cancel it there. Either way, the developer gets an email.
       </FaqItem>
       <FaqItem ask="Can I have an app changed that I bought?">
-        Yes. In My Purchases, open More below the app and press Hire the developer to change it, or use the link on the
-        receipt. Only that developer sees the project, unless you open it to all developers.
+        Yes. In My Purchases, open More below the app and press Hire the developer to customize it, or use the link on
+        the receipt. Only that developer sees the project, unless you open it to all developers.
       </FaqItem>
       <FaqItem ask="Can I propose my own milestones?">
         Yes, for a fixed price. Below the estimated cost of your proposal, add up to 20 milestones, which add up to that

@@ -1,12 +1,18 @@
 import { getFirstSteps } from "@/lib/accounts/users/profile";
 import { db } from "@/lib/foundation/db/client";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
+import { createSubmitted } from "@/tests/fixtures/funded-projects";
+import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createRelease } from "@/tests/fixtures/releases";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 /** The names of the steps that are left. */
 const left = async (viewer: Parameters<typeof getFirstSteps>[0]) =>
   (await getFirstSteps(viewer)).flatMap(({ name, done }) => (done ? [] : [name]));
+
+let provider: TestProvider;
+beforeAll(async () => void (provider = await startTestProvider()));
+afterAll(() => provider.stop());
 
 describe("getFirstSteps", () => {
   it("follows what a customer has done, and ends when all of it is", async () => {
@@ -21,6 +27,11 @@ describe("getFirstSteps", () => {
     expect(await left(viewer)).toEqual(["find-app"]);
     await createOrder({ customerId: viewer.id });
     expect(await getFirstSteps(viewer)).toEqual([]);
+  });
+
+  it("doesn't take a paid milestone for an app that was found", async () => {
+    const { client } = await createSubmitted(provider);
+    expect(await left(client.viewer)).toContain("find-app");
   });
 
   it("follows what a developer has done, and has none for staff", async () => {

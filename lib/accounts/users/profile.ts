@@ -165,7 +165,8 @@ export async function getFirstSteps(viewer: Viewer | null, dismissedBy?: string)
     firstStepsRow,
     Prisma.sql`SELECT u.email_verified_at IS NOT NULL AS "emailVerified", u.verified,
       u.avatar IS NOT NULL AS "hasAvatar", u.bio IS NOT NULL AS "hasBio", cardinality(u.skills) > 0 AS "hasSkills",
-      EXISTS (SELECT FROM orders o WHERE o.customer_id = u.id AND o.completed_at IS NOT NULL)
+      EXISTS (SELECT FROM orders o
+          WHERE o.customer_id = u.id AND o.completed_at IS NOT NULL AND o.milestone_id IS NULL)
         OR EXISTS (SELECT FROM wishlist_items w WHERE w.user_id = u.id) AS "hasFound",
       (SELECT app.id FROM apps app WHERE app.developer_id = u.id ORDER BY app.created_at DESC LIMIT 1) AS "appId",
       EXISTS (SELECT FROM apps app WHERE app.developer_id = u.id

@@ -83,8 +83,8 @@ export const notifyMilestoneFunded = defineJob({
           subject: `Milestone funded: ${appTitle}`,
           heading: "Your client funded a milestone",
           paragraphs: [
-            "We're holding the payment, so you can start. When the client approves what you submit, it's added to " +
-              "your balance. " +
+            "We're holding the payment, so you can start. When the client approves your work, the payment is added " +
+              "to your balance. " +
               describeMilestoneFee(cents, platformFeePercent.toNumber()),
           ],
           details,

@@ -71,6 +71,8 @@ describe("a decision", () => {
     ];
     for (const act of acts) expect(await act().catch(fault)).toEqual(["conflict", expect.any(String)]);
     expect((await listDisputes(moderator.viewer, { limit: 10 })).total).toBe(0);
+    const { appealableUntil } = await getProject(developer.viewer, projectId);
+    expect(Date.parse(appealableUntil ?? "") / DAY_MS).toBeCloseTo(Date.now() / DAY_MS + 5, 1);
     await acceptDecision(client.viewer, id);
     await acceptDecision(client.viewer, id);
     await runJobs();

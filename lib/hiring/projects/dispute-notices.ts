@@ -49,7 +49,7 @@ export const notifyDisputeOpened = defineJob({
         heading: hasAnswered ? "The other side stated their case" : "A milestone is in dispute",
         paragraphs: [
           hasAnswered
-            ? "We'll review both sides and divide the payment. You can still settle it between yourselves."
+            ? "We'll review both sides and decide how to divide the payment. You two can still settle it yourselves."
             : "We're holding the money. Tell us your side so we can make a fair decision.",
         ],
         quote: said,
@@ -134,7 +134,8 @@ export const notifyDisputeSettled = defineJob({
           notification: {
             body:
               `The developer gets ${formatCents(Number(found.toDeveloperCents))}, and the client is refunded ` +
-              `${formatCents(Number(amountCents - found.toDeveloperCents))}.`,
+              `${formatCents(Number(amountCents - found.toDeveloperCents))}.` +
+              (until ? ` You can appeal until ${until}.` : ""),
           },
           content: {
             subject: `We decided the dispute about ${title}`,
@@ -218,7 +219,7 @@ export const notifyDecisionReopened = defineJob({
             subject: `We're deciding the dispute about ${title} again`,
             heading: "Our decision no longer works",
             paragraphs: [
-              "Since we decided, part of the payment was refunded, and what's left is less than the developer's share. " +
+              "Since we decided, part of the payment was refunded, and less than the developer's share is left. " +
                 "We'll review the dispute again and email you our new decision.",
             ],
             action: { label: "Open the project", url: projectUrl(project.id) },

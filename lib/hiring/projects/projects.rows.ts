@@ -57,6 +57,9 @@ const fields = {
     .nullable()
     .describe("Milestones that one side proposes instead; they hold once the other side accepts this version."),
   waitsFor: side.nullable().describe("The side that has something to answer."),
+  appealableUntil: dateTime
+    .nullable()
+    .describe("Until when staff's decision about a dispute can be accepted or appealed; null without one."),
   createdAt: dateTime.describe("When it started; ISO 8601, UTC."),
 };
 
@@ -215,6 +218,8 @@ export function toHiredProject(row: Row): HiredProject {
     milestonesVersion: row.milestonesVersion,
     proposedMilestones,
     waitsFor: proposedMilestones ? otherSide(proposedMilestones.by) : findWaiting(row.milestones),
+    appealableUntil:
+      row.milestones.flatMap(({ dispute }) => dispute?.effectiveAt?.toISOString() ?? []).sort()[0] ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -22,7 +22,7 @@ export default async function NotificationSettingsPage() {
     <SectionCard
       id="mail"
       title="Notifications"
-      lead="Choose what shows up on the site and what we email you. A daily summary comes at 8:00 UTC."
+      lead="Choose what shows up on the site and what we email you. Daily summaries go out at 8:00 AM UTC."
     >
       {MAIL_TOPICS.map(({ value: topic, label }) => (
         <Topic key={topic} id={topic} label={label} required={topic === "required"}>
