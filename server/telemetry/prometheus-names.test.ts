@@ -24,7 +24,7 @@ const EXPORTERS = {
 };
 const UNITS: Record<string, string> = { s: "_seconds", By: "_bytes" };
 /** Labels and functions that look like metrics. */
-const OTHER_WORDS = ["http_route", "http_response_status_code", "histogram_quantile"];
+const OTHER_WORDS = ["http_route", "http_response_status_code", "histogram_quantile", "last_over_time"];
 
 /** The names under which Prometheus stores what the server exports by OTLP. */
 function exportedNames(): Set<string> {
