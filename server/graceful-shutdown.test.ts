@@ -124,7 +124,7 @@ describe("listen", () => {
     first.close();
   });
 
-  it("serves the given address alone, and reports one that is another machine's", async () => {
+  it("listens only on the given address, and reports one that belongs to another machine", async () => {
     const server = createHttpServer(() => undefined);
     await listen(server, 0, "127.0.0.2");
     expect(server.address()).toMatchObject({ address: "127.0.0.2" });

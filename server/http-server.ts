@@ -30,7 +30,7 @@ export function createHttpServer(listener: RequestListener, { writeTimeout = WRI
 
 /**
  * Listens on a port of one IP address, or of all.
- * @throws Error with a one-sentence message when the port is in use or not permitted, or the address isn't ours
+ * @throws Error with a one-sentence message for a port in use or not permitted, and for another machine's address
  */
 export async function listen(server: Server, port: number, address?: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {

@@ -91,7 +91,9 @@ function start(unit) {
   const output = openSync(join(machine.state, `${unit}.log`), "a");
   const options = { cwd, env: Object.assign(Object.create(null), env), ...machine.user };
   for (const line of values("ExecStart")) {
-    const [program = "", ...rest] = line.split(" ");
+    // As systemd does, also in the middle of an argument.
+    const expanded = line.replace(/\$\{(\w+)\}/g, (_, variable) => env[variable] ?? "");
+    const [program = "", ...rest] = expanded.split(" ");
     if (values("Type")[0] === "oneshot") {
       const { status } = spawnSync(program, rest, { ...options, stdio: ["ignore", output, output] });
       if (status !== 0) process.exit(1);

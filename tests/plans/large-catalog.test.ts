@@ -181,6 +181,12 @@ describe("the catalog of a hundred thousand apps is listed by indexes, reading a
     await expectSmall(() => browse({ search, sort: "rating" }), 11);
   });
 
+  it.each(["python", "react postgresql"])("searched for %s first in the index of popular apps", async (search) => {
+    const [first] = (await recordStatements(() => browse({ search }))).filter(({ text }) => / AS strict\b/.test(text));
+    const { rows } = await client.query(`EXPLAIN ${first?.text}`, first?.values);
+    expect(JSON.stringify(rows)).toContain("search_documents_popular_idx");
+  });
+
   it.each(["react postgresql", "kitchen ledger", "shop invoice", "react python desk", "made"])(
     "a page reports for %s as many results as its pages have, and whether there are more",
     async (search) => {

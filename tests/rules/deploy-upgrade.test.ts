@@ -61,7 +61,10 @@ async function createMachine() {
         {
           ...about,
           type: "module",
-          scripts: { build: "node build.js", migrate: "node migrate.js", doctor: "env", backup: "env" },
+          scripts: {
+            ...{ build: "node build.js", migrate: "node migrate.js", doctor: "env", backup: "env" },
+            ...(version.endsWith("-uninstallable") && { preinstall: "exit 1" }),
+          },
         },
         null,
         2,
@@ -162,6 +165,10 @@ describeOnLinux("deploy/run", () => {
     expect(run("doctor")).toEqual(settings);
     expect(run("backup")).toEqual(["DATABASE_OWNER_URL=the owner's", ...settings]);
     expect(run("doctor", { SCHEMA: "another" })).toEqual([settings[0], "SCHEMA=another"]);
+    writeFiles(place.at("root/releases/other"), {
+      "package.json": JSON.stringify({ scripts: { doctor: "echo SCHEMA=own" } }),
+    });
+    expect(run("doctor", { FORGEHALL_RELEASE: "releases/other" })).toEqual(["SCHEMA=own"]);
     // An editor's copy is no secret's file, and another database has another pooler and replica, or none.
     writeFiles(place.at("etc"), { "secrets/database_url~": "old", "secrets/database_direct_url": "the pooler's" });
     expect(run("doctor")).toContain("DATABASE_DIRECT_URL=the pooler's");
@@ -255,6 +262,7 @@ describeOnLinux("deploy/upgrade", () => {
   it("changes nothing when the build, the backup or the migration fails", async () => {
     const pids = place.pids();
     const attempts: [string, Record<string, string>, string][] = [
+      ["1.0.1-uninstallable", {}, "could not be built. Nothing has changed."],
       ["1.1.0-unbuildable", {}, "could not be built. Nothing has changed."],
       ["1.1.1", { UPGRADE_BACKUP_UNIT: "failing-backup.service" }, "the backup failed. Nothing has changed"],
       ["1.1.2-unmigratable", {}, "the migration failed"],

@@ -1,13 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { ListingForm } from "@/components/catalog/listing/listing-form";
 import type { PreviewedApp } from "@/components/catalog/listing/listing-preview";
 import { FirstRelease } from "@/components/catalog/releases/first-release";
 import { useAction } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
+import { useLeave } from "@/components/forms/use-leave";
 import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import type { ListingFormValues, NewListing } from "@/lib/catalog/apps/apps.schema";
 import type { Release } from "@/lib/catalog/releases/releases.rows";
@@ -73,7 +73,7 @@ const FIRST_VERSION = { version: "1.0.0", notes: "", platforms: [] };
  * types until the app is listed; the server keeps the files.
  */
 export function CreateListing({ developerId, preview, feeNote, release, maxFileBytes, payouts }: CreateListingProps) {
-  const router = useRouter();
+  const leave = useLeave();
   const releaseForm = useForm({ resolver: zodResolver(releaseInput), defaultValues: FIRST_VERSION });
   const releaseDraft = useFormDraft(releaseForm, `release:${developerId}:first`);
   const create = useAction("POST /api/apps", {
@@ -102,10 +102,7 @@ export function CreateListing({ developerId, preview, feeNote, release, maxFileB
               onSuccess() {
                 deleteDraft();
                 releaseDraft.clear();
-                router.push(paths.developerDashboard);
-                // The Back button must not show the state from before.
-                router.refresh();
-                return "leaving";
+                return leave(paths.developerDashboard);
               },
             },
           );

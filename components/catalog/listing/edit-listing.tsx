@@ -1,10 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ListingForm } from "@/components/catalog/listing/listing-form";
 import { type ActionForm, useAction } from "@/components/forms/use-action";
+import { useLeave } from "@/components/forms/use-leave";
 import { toast } from "@/components/shell/toast";
 import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import type { EditedApp } from "@/lib/catalog/apps/apps.rows";
@@ -30,7 +30,7 @@ function savedText(app: EditedApp, values: ListingChange): string {
  */
 export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string }) {
   const [start] = useState(() => toListing(app));
-  const router = useRouter();
+  const leave = useLeave();
   const update = useAction("PATCH /api/apps/{id}", {
     failure: listingMessages.saveFailed,
     alwaysToast: true,
@@ -47,10 +47,7 @@ export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string 
         success: { title: listingMessages.saved, description: savedText(app, body) },
         onSuccess() {
           deleteDraft();
-          router.push(paths.developerDashboard);
-          // The Back button must not show the state from before.
-          router.refresh();
-          return "leaving";
+          return leave(paths.developerDashboard);
         },
       },
     );

@@ -1,12 +1,12 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { TextField } from "@/components/forms/text-field";
 import { useAction } from "@/components/forms/use-action";
+import { useLeave } from "@/components/forms/use-leave";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button } from "@/components/ui/button";
@@ -17,23 +17,15 @@ import { paths } from "@/lib/foundation/paths";
 type OwnListing = { appId: string; title: string };
 
 /** Options of an action after which the developer's dashboard opens. */
-function useLeave(appId: string) {
-  const router = useRouter();
-  return {
-    returnPath: paths.editListing(appId),
-    onSuccess() {
-      router.push(paths.developerDashboard);
-      // The Back button must not show the state from before.
-      router.refresh();
-      return "leaving" as const;
-    },
-  };
+function useEndEditing(appId: string) {
+  const leave = useLeave();
+  return { returnPath: paths.editListing(appId), onSuccess: () => leave(paths.developerDashboard) };
 }
 
 /** Unlists the app after a confirmation. */
 export function UnlistApp({ appId, title }: OwnListing) {
   const unlist = useAction("DELETE /api/apps/{id}", {
-    ...useLeave(appId),
+    ...useEndEditing(appId),
     success: { title: listingMessages.unlisted, description: listingMessages.unlistedText },
     failure: listingMessages.unlistFailed,
   });
@@ -56,7 +48,7 @@ export function UnlistApp({ appId, title }: OwnListing) {
 /** Relists an unlisted app with its current status. */
 export function RelistApp({ appId }: Pick<OwnListing, "appId">) {
   const relist = useAction("POST /api/apps/{id}/relist", {
-    ...useLeave(appId),
+    ...useEndEditing(appId),
     success: ({ status }) => ({
       title: listingMessages.relisted,
       description: listingMessages.relistedText[status],
@@ -82,7 +74,7 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
   const [open, setOpen] = useState(false);
   const form = useForm({ resolver: zodResolver(deletionForm), defaultValues: { confirmation: "" } });
   const remove = useAction("DELETE /api/apps/{id}", {
-    ...useLeave(appId),
+    ...useEndEditing(appId),
     form,
     success: { title: listingMessages.deleted, description: listingMessages.deletedText },
     failure: listingMessages.deleteFailed,

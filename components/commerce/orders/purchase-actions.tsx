@@ -98,7 +98,7 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
                 </Link>
                 <Link
                   href={hireMakerPath(order.id)}
-                  aria-label={`Hire the developer of ${app.title} to change it`}
+                  aria-label={`Hire the developer to customize it: ${app.title}`}
                   className={small}
                 >
                   Hire the developer to customize it

@@ -33,7 +33,8 @@ function ProjectRow({ project, side }: { project: HiredProject; side: ProjectSid
   const { id, title, status, projectRequestId, milestones, waitsFor, appealableUntil } = project;
   const other = side === "client" ? project.developer : project.client;
   const { name } = other ?? FORMER_MEMBER;
-  const task = project.proposedMilestones ? "Review milestones" : side === "client" ? "Review work" : "Submit work";
+  const answer = project.proposedMilestones ? "Review milestones" : side === "client" ? "Review work" : "Submit work";
+  const task = waitsFor === side ? answer : appealableUntil && "Review decision";
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_fit-content(40%)] items-start gap-x-6 gap-y-3 py-5">
       <div className="min-w-0">
@@ -66,10 +67,10 @@ function ProjectRow({ project, side }: { project: HiredProject; side: ProjectSid
       <div className="col-span-full flex flex-wrap items-center gap-2">
         <Link
           href={hiredProjectPath(id)}
-          aria-label={`${waitsFor === side ? `${task}:` : "Open"} ${title}`}
+          aria-label={`${task ? `${task}:` : "Open"} ${title}`}
           className={buttonVariants({ variant: "outline", size: "sm" })}
         >
-          {waitsFor === side ? task : appealableUntil ? "Review decision" : "Open project"}
+          {task ?? "Open project"}
         </Link>
         {other && projectRequestId && (
           <MessageLink

@@ -1,20 +1,17 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useAction } from "@/components/forms/use-action";
+import { useLeave } from "@/components/forms/use-leave";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { paths } from "@/lib/foundation/paths";
 
 /** Lets every developer propose for a request that is for the invited one alone. */
 export function OpenToAllButton({ id }: { id: string }) {
-  const router = useRouter();
+  const leave = useLeave();
   const open = useAction("PATCH /api/project-requests/{id}", {
     success: { title: "Project is public", description: "Every developer can propose now." },
     refresh: "always",
-    onSuccess: () => {
-      router.push(paths.project(id));
-      return "leaving" as const;
-    },
+    onSuccess: () => leave(paths.project(id)),
   });
   return (
     <ConfirmDialog

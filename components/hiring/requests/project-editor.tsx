@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ActionResult, type ErrorHandling, useAction } from "@/components/forms/use-action";
+import { useLeave } from "@/components/forms/use-leave";
 import { ProjectForm } from "@/components/hiring/requests/project-form";
 import { Link } from "@/components/shell/link";
 import { toast } from "@/components/shell/toast";
@@ -36,7 +36,7 @@ const changesTo = ({ title, skills }: { title: string; skills: string[] }): Proj
 
 /** The form to create a request, or to edit one, which sends only what changed. Opens the request's page afterwards. */
 export function ProjectEditor({ viewerId, existing, invited, order }: ProjectEditorProps) {
-  const router = useRouter();
+  const leave = useLeave();
   const awaited = existing?.awaitedDeveloper;
   const newProjectPath = order
     ? hireMakerPath(order.id)
@@ -79,8 +79,7 @@ export function ProjectEditor({ viewerId, existing, invited, order }: ProjectEdi
     }
     const onSuccess = (request: ProjectRequestDetail) => {
       discard();
-      router.push(requestPage(request));
-      return "leaving" as const;
+      return leave(requestPage(request));
     };
     if (order)
       return hire(

@@ -54,7 +54,7 @@ export async function lockHeldPayment(tx: Db, milestoneId: string): Promise<Held
   };
 }
 
-/** Matches projects none of whose payments a bank reviews. */
+/** Matches projects without a payment that a bank is reviewing. */
 export const unfrozen = { milestones: { none: { paymentDisputed: true } } } as const;
 
 /** @throws AppError conflict while a bank reviews a payment of the project */

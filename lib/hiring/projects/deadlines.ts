@@ -19,7 +19,7 @@ const MAX_MILESTONES = 500;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Nobody is suspended, which stops the clock, and no bank reviews a payment. */
+/** The clock runs: neither side is suspended, and no bank is reviewing a payment of the project. */
 const running = {
   status: "submitted",
   project: { ...unfrozen, client: { suspendedAt: null }, developer: { suspendedAt: null } },

@@ -11,7 +11,7 @@ export const openMilestonesQuery = z.object({
   group: z
     .enum(FUND_GROUPS, { error: `group must be one of ${FUND_GROUPS.join(", ")}` })
     .optional()
-    .describe("Days since funding, what is in dispute, or what a bank's dispute freezes; all without one."),
+    .describe("Filters by days since funding, by dispute, or by a bank's freeze. By default, all are returned."),
   ...paging,
 });
 

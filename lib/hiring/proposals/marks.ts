@@ -9,8 +9,8 @@ import { lockOwnRequest } from "@/lib/hiring/requests/locks";
 
 /**
  * Shortlists or archives a pending proposal for the viewer's own request, or takes the mark away
- * (`PUT /api/project-proposals/{id}/mark`). It's private to the client: nobody is notified, and the proposal's
- * `updatedAt` stays.
+ * (`PUT /api/project-proposals/{id}/mark`). Only the client sees the mark: nobody is notified, and the
+ * proposal's `updatedAt` doesn't change.
  * @throws AppError not_found, forbidden for the author, conflict when it is decided, or to archive one that the client
  * accepted and whose author has to confirm
  */

@@ -35,7 +35,7 @@ const readings = ({ id }: { id: string }) =>
   });
 
 describe("the conversation of a disputed project", () => {
-  it("can be read by staff who aren't a side of it, and by nobody else", async () => {
+  it("can be read only by staff who aren't a party to it", async () => {
     const { id, client, developer, request } = await createDispute();
     const outcome = (viewer: typeof client | null) =>
       listDisputeMessages(viewer, id, all).then(({ total }) => total, code);

@@ -1,7 +1,6 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
 import { listOpenMilestones } from "@/lib/hiring/projects/open-funds";
-import { openMilestonesQuery } from "@/lib/hiring/projects/open-funds.rows";
-import { openMilestone } from "@/lib/hiring/projects/open-funds.rows";
+import { openMilestone, openMilestonesQuery } from "@/lib/hiring/projects/open-funds.rows";
 
 export const GET = defineRoute({
   summary: "List the milestones whose money is held, the longest held first",
