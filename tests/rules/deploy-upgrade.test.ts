@@ -61,10 +61,9 @@ async function createMachine() {
         {
           ...about,
           type: "module",
-          scripts: {
-            ...{ build: "node build.js", migrate: "node migrate.js", doctor: "env", backup: "env" },
-            ...(version.endsWith("-uninstallable") && { preinstall: "exit 1" }),
-          },
+          scripts: { build: "node build.js", migrate: "node migrate.js", doctor: "env", backup: "env" },
+          // Not in the lock file, so that npm ci refuses.
+          ...(version.endsWith("-uninstallable") && { dependencies: { nowhere: "file:./nowhere" } }),
         },
         null,
         2,
