@@ -12,11 +12,19 @@ const NAMES = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_OWNER_URL", "DAT
 /** Connections that a server keeps: its pool, the jobs, and what listens. */
 const A_SERVER = 15;
 
-type About = { version: number; name: string; user: string; replica: boolean; owns: boolean; free: number };
+type About = {
+  version: number;
+  name: string;
+  user: string;
+  encoding: string;
+  replica: boolean;
+  owns: boolean;
+  free: number;
+};
 
 const ABOUT = `
   SELECT current_setting('server_version_num')::int AS version, split_part(current_setting('server_version'), ' ',
-  1) AS name, current_user AS user,
+  1) AS name, current_user AS user, current_setting('server_encoding') AS encoding,
     pg_is_in_recovery() AS replica,
     EXISTS (SELECT 1 FROM pg_class WHERE relname = 'users' AND relnamespace = current_schema()::regnamespace
       AND pg_has_role(relowner, 'USAGE')) AS owns,
@@ -27,6 +35,13 @@ function judge(name: string, about: About, isProduction: boolean): Result[] {
   const found: Result[] = [];
   if (about.version < OLDEST)
     found.push(problem(`${name}: PostgreSQL ${about.name} is too old.`, "use PostgreSQL 15 or newer."));
+  if (about.encoding !== "UTF8")
+    found.push(
+      problem(
+        `${name}: the database stores text as ${about.encoding}, not in every language.`,
+        "create it anew with ENCODING 'UTF8' TEMPLATE template0.",
+      ),
+    );
   if (name === "DATABASE_REPLICA_URL" && !about.replica)
     found.push(problem(`${name} names no replica.`, `set it to a streaming replica, or unset it.`));
   if (name !== "DATABASE_REPLICA_URL" && about.replica)

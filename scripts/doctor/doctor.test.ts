@@ -222,6 +222,7 @@ describe("npm run doctor", () => {
   });
 
   it("names every wrong setting, and goes on with what does not need them", async () => {
+    await asOwner("CREATE DATABASE doctor_latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
     const { status, said } = await doctor({
       FORGEHALL_STAND_INS: undefined,
       NODE_ENV: "production",
@@ -229,12 +230,15 @@ describe("npm run doctor", () => {
       SMTP_URL: undefined,
       NEXTAUTH_SECRET: "short",
       DATABASE_URL: "postgresql://nobody:secret@127.0.0.1:9/hall",
+      DATABASE_DIRECT_URL: Object.assign(new URL(DATABASE_URL), { pathname: "/doctor_latin" }).href,
       S3_BUCKET: undefined,
       STORAGE_DIR: join(folder, "objects"),
     });
+    expect(said).toMatch(/^problem +Settings +CONTACT_EMAIL is still an example: help@hall\.example\.\n +Fix: /m);
     for (const name of ["NEXTAUTH_SECRET", "APP_URL", "SMTP_URL", "STRIPE_API_BASE"])
       expect(said).toMatch(new RegExp(`^problem +Settings +${name} `, "m"));
     expect(said).toMatch(/^problem +Database +DATABASE_URL: nothing answers at 127\.0\.0\.1:9\.\n +Fix: /m);
+    expect(said).toMatch(/^problem +Database +DATABASE_DIRECT_URL: .* as LATIN1, .*\n +Fix: .*ENCODING 'UTF8'/m);
     expect(said).toMatch(/^ok +Storage /m);
     for (const name of ["Migrations", "Email", "Provider"]) expect(said).toMatch(new RegExp(`^skipped +${name} `, "m"));
     expect(said).not.toContain("secret@");

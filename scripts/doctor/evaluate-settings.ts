@@ -21,13 +21,14 @@ const FIXES: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET: "copy the signing secret of the webhook endpoint from the card provider's dashboard.",
 };
 
-/** Defaults that no customer should see. */
-function findDefaults(source: Source): Result[] {
-  const names = ["MAIL_FROM", "CONTACT_EMAIL"].filter(
-    (name) => !source[name] || source[name]?.includes("forgehall.test"),
-  );
+/** Domains that belong to nobody (RFC 2606): those of the demo and of the files in deploy/. */
+const RESERVED = /[.@](?:example|test|invalid)\b/u;
+
+/** Addresses that no customer should see. */
+function findPlaceholders(source: Source): Result[] {
+  const names = ["APP_URL", "MAIL_FROM", "CONTACT_EMAIL"].filter((name) => RESERVED.test(source[name] || "@test"));
   return names.map((name) =>
-    problem(`${name} is still the demo's address, which receives no email.`, `set ${name} to an address of yours.`),
+    problem(`${name} is still an example: ${source[name] || "not set"}.`, `set ${name} to an address of yours.`),
   );
 }
 
@@ -48,7 +49,7 @@ export function evaluateSettings(source: Source): { results: Result[]; wrong: Re
   const results = found.map(({ name, message }) =>
     problem(`${name} ${message}.`, FIXES[name] ?? ".env.example explains it."),
   );
-  const more = isReal(source) ? [...findDefaults(source), ...findAdvice(source)] : [];
+  const more = isReal(source) ? [...findPlaceholders(source), ...findAdvice(source)] : [];
   const all = [...results, ...more];
   return {
     results: all.some(({ status }) => status === "problem") ? all : [ok("all right"), ...all],

@@ -18,7 +18,7 @@ import { FIRST_STEPS_COOKIE } from "@/lib/foundation/auth/cookies.constants";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { firstValues, type SearchParams, withQuery } from "@/lib/foundation/format/hrefs";
-import { formatCount } from "@/lib/foundation/format/numbers";
+import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 import { listDecisionNotices } from "@/lib/staff/moderation/decision-notices";
 import { AnalyticsTab } from "./_tabs/analytics-tab";
@@ -52,7 +52,7 @@ const tabs: readonly Tab[] = [
     value: "orders",
     label: "Recent Orders",
     Panel: OrdersTab,
-    count: (summary) => toAnswer(summary.openRefunds),
+    count: (summary) => (summary.openRefunds > 0 ? pluralize(summary.openRefunds, "refund request") : undefined),
     views: {
       own: "Orders",
       others: [

@@ -194,7 +194,7 @@ export function StatementLinks({ statements }: { statements: readonly Statement[
         {
           label: "Month",
           rowHeader: true,
-          className: "whitespace-nowrap",
+          className: "md:whitespace-nowrap",
           cell: ({ month, complete }) => (
             <>
               <span className="font-semibold">{formatMonth(`${month}-01`)}</span>

@@ -59,7 +59,7 @@ function RefundCard({ request, staff }: RefundCardProps) {
           </p>
           {staff && (
             <p className="text-sm wrap-anywhere text-muted-foreground">
-              Sold by {developer?.name ?? "a deleted account"}
+              Sold by <bdi>{developer?.name ?? "a deleted account"}</bdi>
             </p>
           )}
         </div>

@@ -23,10 +23,18 @@ const CASE = {
   hint: "What you agreed on, and what happened. You can't change it later. The other side can read it, too.",
 } as const;
 
-/** What a side says: why it opens a dispute, its case in one that the other side opened, or against a decision. */
+/** What a side says: why it opens a dispute, its case in the other side's dispute, an appeal, or an answer to one. */
 const statements = {
   open: { ...CASE, label: "Open a dispute", done: "Dispute opened" },
   answer: { ...CASE, label: "State your case", done: "Your case was sent" },
+  reply: {
+    ...CASE,
+    label: "Answer the appeal",
+    done: "Your answer was sent",
+    description: "We'll read it before we review the dispute once more. Our next decision is final.",
+    field: "Your answer",
+    hint: "What you think of the appeal. You can't change it later. The other side can read it, too.",
+  },
   appeal: {
     call: "POST /api/milestones/{id}/appeal",
     label: "Appeal",
@@ -39,7 +47,7 @@ const statements = {
 
 type DisputeButtonProps = { milestone: { id: string; title: string }; kind: keyof typeof statements };
 
-/** Opens a dispute about a milestone's money, answers in one, or appeals the decision about one. */
+/** Opens a dispute about a milestone's money, answers in one, appeals the decision about one, or answers an appeal. */
 export function DisputeButton({ milestone: { id, title }, kind }: DisputeButtonProps) {
   const { call, label, done, description, field, hint } = statements[kind];
   const [open, setOpen] = useState(false);
@@ -63,7 +71,7 @@ export function DisputeButton({ milestone: { id, title }, kind }: DisputeButtonP
   return (
     <>
       <Button
-        variant={kind === "answer" ? "hot" : "ghost"}
+        variant={kind === "answer" || kind === "reply" ? "hot" : "ghost"}
         aria-label={`${label}: ${title}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -22,6 +22,21 @@ function Decision({ title, amount, toDeveloper, reason }: DecisionProps) {
   );
 }
 
+type SaidProps = { title: string; text: string; files: readonly string[] };
+
+/** What one side said. */
+function Said({ title, text, files }: SaidProps) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <div className="mt-1 grid gap-2 wrap-anywhere">
+        <FormattedText text={text} />
+      </div>
+      {files.length > 0 && <AttachmentList files={files} />}
+    </div>
+  );
+}
+
 type DisputeCaseProps = {
   project: Pick<HiredProjectDetail, "disputes">;
   side: ProjectSide;
@@ -33,29 +48,27 @@ type DisputeCaseProps = {
 export function DisputeCase({ project, side, otherName, milestone }: DisputeCaseProps) {
   const dispute = project.disputes.find(({ milestoneId }) => milestoneId === milestone.id);
   if (!dispute) return null;
+  const titleOf = (by: ProjectSide, what: string) => (by === side ? `Your ${what}` : `${otherName}'s ${what}`);
+  const showStatements = (isAnswer: boolean) =>
+    dispute.statements
+      .filter(({ aboutAppeal }) => aboutAppeal === isAnswer)
+      .map(({ by, statement, files }) => (
+        <Said key={by} title={titleOf(by, isAnswer ? "answer" : "case")} text={statement} files={files} />
+      ));
   return (
     <div className="mt-3 grid gap-3 border-l-2 border-border pl-4 text-sm">
-      {dispute.statements.map(({ by, statement, files }) => (
-        <div key={by}>
-          <p className="font-medium">{by === side ? "Your case" : `${otherName}'s case`}</p>
-          <div className="mt-1 grid gap-2 wrap-anywhere">
-            <FormattedText text={statement} />
-          </div>
-          {files.length > 0 && <AttachmentList files={files} />}
-        </div>
-      ))}
+      {showStatements(false)}
       {dispute.firstDecision && (
         <Decision title="First decision" amount={milestone.amount} {...dispute.firstDecision} />
       )}
       {dispute.appeal && (
-        <div>
-          <p className="font-medium">{dispute.appeal.by === side ? "Your appeal" : `${otherName}'s appeal`}</p>
-          <div className="mt-1 grid gap-2 wrap-anywhere">
-            <FormattedText text={dispute.appeal.statement} />
-          </div>
-          {dispute.appeal.files.length > 0 && <AttachmentList files={dispute.appeal.files} />}
-        </div>
+        <Said
+          title={titleOf(dispute.appeal.by, "appeal")}
+          text={dispute.appeal.statement}
+          files={dispute.appeal.files}
+        />
       )}
+      {showStatements(true)}
       {dispute.toDeveloper !== null && (
         <Decision
           title={dispute.appeal ? "Final decision" : "Forgehall decided"}

@@ -6,7 +6,7 @@ import { FormattedText } from "@/components/shell/formatted-text";
 import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
 import { formatPrice } from "@/lib/foundation/format/money";
-import { PROJECT_SIDES } from "@/lib/hiring/projects/projects.constants";
+import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { Dispute } from "@/lib/hiring/projects/disputes.rows";
 
 type Said = { title: string; text: string; files: readonly string[]; links?: readonly string[]; at: string };
@@ -47,10 +47,26 @@ function Part({ title, text, files, links = [], at }: Said) {
 
 const FORMER_MEMBER = "a deleted account";
 
+/** Whether a side stated its case, and its part in an appeal. */
+const hasSpoken = ({ statements, appeal }: Dispute, by: ProjectSide) =>
+  appeal?.by === by || statements.some(({ side, aboutAppeal }) => side === by && aboutAppeal === (appeal !== null));
+
 /** One dispute: what was agreed, submitted and said, and the form that decides it. */
 function DisputeCard({ dispute }: { dispute: Dispute }) {
   const { milestone, project, client, developer, statements, submissions, createdAt, appeal, firstDecision } = dispute;
   const names = { client: client?.name ?? FORMER_MEMBER, developer: developer?.name ?? FORMER_MEMBER };
+  const showStatements = (isAnswer: boolean) =>
+    statements
+      .filter(({ aboutAppeal }) => aboutAppeal === isAnswer)
+      .map(({ side, statement, files, createdAt: at }) => (
+        <Part
+          key={side}
+          title={`${isAnswer ? "Answer by " : ""}${names[side]} (${side})`}
+          text={statement}
+          files={files}
+          at={at}
+        />
+      ));
   return (
     <article className="grid grid-cols-1 gap-4 rounded-lg border border-border bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -74,9 +90,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
         </div>
         <p className="wide nums font-bold">{formatPrice(milestone.amount)}</p>
       </div>
-      {statements.map(({ side, statement, files, createdAt: at }) => (
-        <Part key={side} title={`${names[side]} (${side})`} text={statement} files={files} at={at} />
-      ))}
+      {showStatements(false)}
       {firstDecision && appeal && (
         <>
           <div className="border-t border-border pt-3 text-sm">
@@ -93,6 +107,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
             files={appeal.files}
             at={appeal.createdAt}
           />
+          {showStatements(true)}
         </>
       )}
       {submissions.map(({ note, files, links, createdAt: at }) => (
@@ -108,22 +123,20 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
           <FormattedText text={project.scope} />
         </div>
       </details>
-      {appeal && dispute.decidedByViewer && (
+      {dispute.needsOther ? (
         <p className="border-t border-border pt-3 text-sm">
-          You made the first decision, so another moderator needs to decide this appeal. You can decide it only if no
-          one else is available.
+          You made the first decision, so another moderator needs to decide this appeal.
         </p>
+      ) : (
+        <LazySettleForm
+          // A new statement needs a new decision.
+          key={statements.length}
+          milestone={milestone}
+          statements={statements.length}
+          isFinal={appeal !== null}
+          silent={PROJECT_SIDES.filter((side) => !hasSpoken(dispute, side)).map((side) => names[side])}
+        />
       )}
-      <LazySettleForm
-        // A new statement needs a new decision.
-        key={statements.length}
-        milestone={milestone}
-        statements={statements.length}
-        isFinal={appeal !== null}
-        silent={PROJECT_SIDES.filter((side) => statements.every((each) => each.side !== side)).map(
-          (side) => names[side],
-        )}
-      />
     </article>
   );
 }

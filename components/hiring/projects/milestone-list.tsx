@@ -78,14 +78,16 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
   const { id, status } = milestone;
   const part = { projectId: project.id, milestone, otherName };
   const dispute = project.disputes.find(({ milestoneId }) => milestoneId === id);
-  const hasStated = dispute?.statements.some(({ by }) => by === side);
+  const { appeal } = dispute ?? {};
+  const hasSpoken =
+    appeal?.by === side || dispute?.statements.some((each) => each.by === side && each.aboutAppeal === Boolean(appeal));
   const opening = project.events.find((event) => event.kind === "disputed" && event.milestoneId === id);
   const withdrawing = status === "in_dispute" &&
     opening?.by === side &&
     dispute?.statements.length === 1 &&
-    !dispute.appeal && <WithdrawDispute {...part} />;
-  const disputing = isHeld(status) && !hasStated && (
-    <DisputeButton milestone={milestone} kind={dispute ? "answer" : "open"} />
+    !appeal && <WithdrawDispute {...part} />;
+  const disputing = isHeld(status) && !hasSpoken && (
+    <DisputeButton milestone={milestone} kind={appeal ? "reply" : dispute ? "answer" : "open"} />
   );
   if (dispute?.takesEffectAt && status === "settled")
     return dispute.acceptedBy.includes(side) ? null : (

@@ -9,6 +9,9 @@ const toAppealable = (until: string) =>
 const APPEALED =
   "The decision about a milestone was appealed. We're reviewing it once more, and our next decision is final.";
 
+const DISPUTED =
+  "A milestone is in dispute. We'll decide how to divide its payment, unless you settle it between yourselves.";
+
 type PaymentNoticeProps = { project: HiredProjectDetail; side: ProjectSide; otherName: string };
 
 const DECIDED: readonly string[] = ["approved", "refunded", "settled"];
@@ -17,8 +20,6 @@ const DECIDED: readonly string[] = ["approved", "refunded", "settled"];
 function forClient(statuses: readonly string[], name: string): string {
   if (statuses.length === 0)
     return `This project has no milestones, so Forgehall doesn't handle its payment. You pay ${name} directly.`;
-  if (statuses.includes("in_dispute"))
-    return "A milestone is in dispute. We'll decide how to divide its payment, unless you settle it between yourselves.";
   if (statuses.includes("submitted"))
     return `${name} submitted work. Approve it to release the payment, or ask for changes.`;
   if (statuses.every((status) => DECIDED.includes(status)))
@@ -39,8 +40,6 @@ function forClient(statuses: readonly string[], name: string): string {
 function forDeveloper(statuses: readonly string[], name: string): string {
   if (statuses.length === 0)
     return `This project has no milestones, so Forgehall doesn't handle its payment. ${name} pays you directly.`;
-  if (statuses.includes("in_dispute"))
-    return "A milestone is in dispute. We'll decide how to divide its payment, unless you settle it between yourselves.";
   if (statuses.includes("submitted"))
     return `${name} is reviewing your work. We hold the payment until they approve it.`;
   if (statuses.every((status) => DECIDED.includes(status)))
@@ -56,13 +55,14 @@ function forDeveloper(statuses: readonly string[], name: string): string {
 
 /** How the money moves, and what that does and doesn't protect. */
 export function PaymentNotice({ project, side, otherName }: PaymentNoticeProps) {
-  const { milestones, disputes, appealableUntil } = project;
+  const { milestones, disputes, appealableUntil, waitsFor } = project;
   const statuses = milestones.map(({ status }) => status);
   const disputed = milestones.filter(({ status }) => status === "in_dispute").map(({ id }) => id);
   const isAppealed = disputes.some(({ milestoneId, appeal }) => appeal && disputed.includes(milestoneId));
   const describe = () => {
     if (appealableUntil) return toAppealable(appealableUntil);
-    if (isAppealed) return APPEALED;
+    if (isAppealed) return waitsFor === side ? `${APPEALED} You can answer the appeal until then.` : APPEALED;
+    if (disputed.length > 0) return waitsFor === side ? `${DISPUTED} Please state your case.` : DISPUTED;
     return side === "client" ? forClient(statuses, otherName) : forDeveloper(statuses, otherName);
   };
   return (

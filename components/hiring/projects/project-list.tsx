@@ -33,7 +33,9 @@ function ProjectRow({ project, side }: { project: HiredProject; side: ProjectSid
   const { id, title, status, projectRequestId, milestones, waitsFor, appealableUntil } = project;
   const other = side === "client" ? project.developer : project.client;
   const { name } = other ?? FORMER_MEMBER;
-  const answer = project.proposedMilestones ? "Review milestones" : side === "client" ? "Review work" : "Submit work";
+  const isDisputed = milestones.some((milestone) => milestone.status === "in_dispute");
+  const work = side === "client" ? "Review work" : "Submit work";
+  const answer = project.proposedMilestones ? "Review milestones" : isDisputed ? "Answer dispute" : work;
   const task = waitsFor === side ? answer : appealableUntil && "Review decision";
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_fit-content(40%)] items-start gap-x-6 gap-y-3 py-5">

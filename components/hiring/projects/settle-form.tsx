@@ -70,7 +70,11 @@ export function SettleForm({ milestone: { id, title, amount }, statements, silen
         onOpenChange={setAsking}
         title={`Give the developer ${formatCents(total - (back ?? 0))} of ${formatCents(total)}?`}
         description={
-          silent.map((name) => `${name} hasn't stated their case yet. `).join("") +
+          silent
+            .map((name) =>
+              isFinal ? `${name} hasn't answered the appeal yet. ` : `${name} hasn't stated their case yet. `,
+            )
+            .join("") +
           `${formatCents(back ?? 0)} goes back to the client's card. ` +
           (isFinal
             ? "The money moves right away, and this decision is final."

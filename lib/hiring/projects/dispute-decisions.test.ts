@@ -222,6 +222,43 @@ describe("an appeal", () => {
       expect(await appealDecision(viewer, id, says("Again.")).catch(fault)).toEqual(["conflict", expect.any(String)]);
   });
 
+  it("can be answered once by the other side, before staff decide", async () => {
+    const { client, developer, moderator, settle, id, projectId } = await createDisputed(provider);
+    await disputeMilestone(developer.viewer, id, says("It starts with Node 20."));
+    expect(await getProject(client.viewer, projectId)).toMatchObject({ waitsFor: null });
+    await settle("100");
+    await appealDecision(developer.viewer, id, says("You read the wrong version."));
+    expect(await getProject(client.viewer, projectId)).toMatchObject({ waitsFor: "client" });
+    const { items } = await listDisputes(moderator.viewer, { limit: 10 });
+    expect(items).toMatchObject([{ needsOther: false }]);
+    const other = await createSignedInUser("admin");
+    expect((await listDisputes(moderator.viewer, { limit: 10 })).items).toMatchObject([{ needsOther: true }]);
+    expect((await listDisputes(other.viewer, { limit: 10 })).items).toMatchObject([{ needsOther: false }]);
+
+    const answer = ({ viewer }: typeof client) => disputeMilestone(viewer, id, says("There was one version."));
+    expect(await answer(developer).catch(fault)).toEqual(["conflict", expect.stringMatching(/already stated/)]);
+    await answer(client);
+    expect(await answer(client).catch(fault)).toEqual(["conflict", expect.stringMatching(/already stated/)]);
+    expect(await getProject(developer.viewer, projectId)).toMatchObject({
+      waitsFor: null,
+      disputes: [
+        {
+          statements: [
+            { by: "client", aboutAppeal: false },
+            { by: "developer", aboutAppeal: false },
+            { by: "client", aboutAppeal: true, statement: "There was one version." },
+          ],
+        },
+      ],
+    });
+    await runJobs();
+    expect(await readMailTo(developer.user.email)).toContainEqual(expect.stringContaining("There was one version."));
+    const decide = (statements: number) =>
+      settleMilestone(other.viewer, id, { toDeveloper: "450", reason: "The right one works.", statements });
+    expect(await decide(2).catch(fault)).toEqual(["conflict", expect.stringMatching(/new statement/)]);
+    await decide(3);
+  });
+
   it("is decided by the only moderator there is", async () => {
     const { client, settle, id, orderId } = await createDisputed(provider);
     const away = await createSignedInUser("super_admin");

@@ -22,6 +22,7 @@ import {
   notifyDecisionReopened,
   notifyDisputeSettled,
 } from "@/lib/hiring/projects/dispute-notices";
+import { needsOtherModerator } from "@/lib/hiring/projects/disputes";
 import { type Dispute, disputeSelect, toDispute } from "@/lib/hiring/projects/disputes.rows";
 import { APPEAL_DAYS } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
@@ -57,7 +58,7 @@ export async function settleMilestone(viewer: Viewer | null, id: string, settlem
     });
     if (read !== undefined && read !== statements.length) throw new AppError("conflict", fundsMessages.newStatement);
     const isFinal = dispute.appealedAt !== null;
-    if (isFinal && dispute.decidedById === viewer.id && (await hasOtherModerator(tx, viewer, id)))
+    if (await needsOtherModerator(tx, viewer, { ...dispute, milestoneId: id }))
       throw new AppError("forbidden", fundsMessages.sameModerator);
     const effectiveAt = isFinal ? null : new Date(Date.now() + APPEAL_DAYS * DAY_MS);
     await tx.milestoneDispute.update({
@@ -77,7 +78,7 @@ export async function settleMilestone(viewer: Viewer | null, id: string, settlem
     await notifyDisputeSettled.add(tx, { disputeId: dispute.id, eventId }, { key: `dispute-settled-${eventId}` });
   });
   const where = { milestoneId: id };
-  return toDispute(await db.milestoneDispute.findUniqueOrThrow({ where, select: disputeSelect }), viewer.id);
+  return toDispute(await db.milestoneDispute.findUniqueOrThrow({ where, select: disputeSelect }), false);
 }
 
 async function requireOthersDispute(viewer: Viewer, milestoneId: string): Promise<void> {
@@ -88,20 +89,6 @@ async function requireOthersDispute(viewer: Viewer, milestoneId: string): Promis
   if (!found) throw new AppError("not_found", fundsMessages.milestoneNotFound);
   const { clientId, developerId } = found.milestone.project;
   if (viewer.id === clientId || viewer.id === developerId) throw new AppError("forbidden", fundsMessages.ownDispute);
-}
-
-/** Whether someone else on the staff can decide: neither suspended nor a side of the project. */
-async function hasOtherModerator(tx: Db, viewer: Viewer, milestoneId: string): Promise<boolean> {
-  const { project } = await tx.milestone.findUniqueOrThrow({
-    where: { id: milestoneId },
-    select: { project: { select: { clientId: true, developerId: true } } },
-  });
-  const sides = [project.clientId, project.developerId].filter((id) => id !== null);
-  const other = await tx.user.findFirst({
-    where: { role: { in: ["admin", "super_admin"] }, suspendedAt: null, id: { notIn: [viewer.id, ...sides] } },
-    select: { id: true },
-  });
-  return other !== null;
 }
 
 /**

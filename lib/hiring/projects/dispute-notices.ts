@@ -19,39 +19,50 @@ function getParties<Person extends { name: string }>(
   return { sender: cleanName(from?.name ?? "") || "The other side", to };
 }
 
+const opened = {
+  did: "opened a dispute about",
+  heading: "A milestone is in dispute",
+  next: "We're holding the money. Tell us your side so we can make a fair decision.",
+};
+const answered = {
+  did: "answered in the dispute about",
+  heading: "The other side stated their case",
+  next: "We'll review both sides and decide how to divide the payment. You two can still settle it yourselves.",
+};
+const answeredAppeal = {
+  did: "answered your appeal about",
+  heading: "The other side answered your appeal",
+  next: "We'll review the dispute once more. Our next decision is final, and we'll email it to you.",
+};
+
 /**
  * Job: tells the other side about a dispute, and asks for their case if they haven't stated it.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export const notifyDisputeOpened = defineJob({
   name: "notify_dispute_opened",
-  payload: z.object({ disputeId: z.string(), side: z.enum(PROJECT_SIDES) }),
+  // The previous release queues it without `aboutAppeal`.
+  payload: z.object({ disputeId: z.string(), side: z.enum(PROJECT_SIDES), aboutAppeal: z.boolean().default(false) }),
   priority: "money email",
-  run: async ({ disputeId, side }) => {
+  run: async ({ disputeId, side, aboutAppeal }) => {
     const found = await db.milestoneDispute.findUnique({
       where: { id: disputeId, decidedAt: null },
-      select: { milestone: { select: projectOfMilestone }, statements: { select: { side: true, statement: true } } },
+      select: { milestone: { select: projectOfMilestone }, statements: true },
     });
-    const said = found?.statements.find((each) => each.side === side)?.statement;
+    const said = found?.statements.find((each) => each.side === side && each.aboutAppeal === aboutAppeal)?.statement;
     if (!found || said === undefined) return;
     const { title, project } = found.milestone;
     const { sender, to } = getParties(project, side);
     if (!to) return;
-    const hasAnswered = found.statements.length > 1;
+    const words = aboutAppeal ? answeredAppeal : found.statements.length > 1 ? answered : opened;
     await sendMail({
-      key: `dispute-${disputeId}-${side}`,
+      key: `dispute-${disputeId}-${side}${aboutAppeal ? "-appeal" : ""}`,
       kind: "project_funds",
       to,
       content: {
-        subject: hasAnswered
-          ? `${sender} answered in the dispute about “${title}”`
-          : `${sender} opened a dispute about “${title}”`,
-        heading: hasAnswered ? "The other side stated their case" : "A milestone is in dispute",
-        paragraphs: [
-          hasAnswered
-            ? "We'll review both sides and decide how to divide the payment. You two can still settle it yourselves."
-            : "We're holding the money. Tell us your side so we can make a fair decision.",
-        ],
+        subject: `${sender} ${words.did} “${title}”`,
+        heading: words.heading,
+        paragraphs: [words.next],
         quote: said,
         action: { label: "Open the project", url: projectUrl(project.id) },
       },
@@ -186,7 +197,10 @@ export const notifyDecisionAppealed = defineJob({
       content: {
         subject: `${sender} appealed the decision about ${title}`,
         heading: "A decision was appealed",
-        paragraphs: ["We'll review the dispute once more. Our next decision is final, and we'll email it to you."],
+        paragraphs: [
+          "We'll review the dispute once more. You can answer the appeal on the project's page until we decide. Our " +
+            "next decision is final, and we'll email it to you.",
+        ],
         quote: found.appeal,
         action: { label: "Open the project", url: projectUrl(project.id) },
       },

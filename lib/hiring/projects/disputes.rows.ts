@@ -6,6 +6,8 @@ import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.
 
 const files = z.array(z.string()).describe("Paths under /objects, which staff open while the dispute is open.");
 
+const aboutAppeal = z.boolean().describe("Whether it answers the other side's appeal.");
+
 /** An item of `GET /api/admin/disputes`. */
 export const dispute = z
   .object({
@@ -14,7 +16,9 @@ export const dispute = z
     project: z.object({ id: identifier, title: z.string(), scope: z.string() }),
     client: person.extend({ id: identifier }).nullable(),
     developer: person.extend({ id: identifier }).nullable(),
-    statements: z.array(z.object({ side: z.enum(PROJECT_SIDES), statement: z.string(), files, createdAt: dateTime })),
+    statements: z.array(
+      z.object({ side: z.enum(PROJECT_SIDES), aboutAppeal, statement: z.string(), files, createdAt: dateTime }),
+    ),
     submissions: z.array(z.object({ note: z.string(), files, links: z.array(z.string()), createdAt: dateTime })),
     createdAt: dateTime,
     toDeveloper: dollars.nullable().describe("What the developer was given, before the fee. Null while it is open."),
@@ -25,9 +29,9 @@ export const dispute = z
       .nullable()
       .describe("What one side said against the first decision."),
     firstDecision: z.object({ toDeveloper: dollars, reason: z.string() }).nullable().describe("The appealed one."),
-    decidedByViewer: z
+    needsOther: z
       .boolean()
-      .describe("Whether the viewer made the first decision: someone else decides an appeal."),
+      .describe("Whether someone else has to decide this appeal, because the viewer made the first decision."),
   })
   .meta({ id: "Dispute" });
 export type Dispute = z.infer<typeof dispute>;
@@ -35,7 +39,9 @@ export type Dispute = z.infer<typeof dispute>;
 /** What the two sides of a project read about a dispute. */
 export const disputeCase = z.object({
   milestoneId: identifier,
-  statements: z.array(z.object({ by: z.enum(PROJECT_SIDES), statement: z.string(), files: z.array(z.string()) })),
+  statements: z.array(
+    z.object({ by: z.enum(PROJECT_SIDES), aboutAppeal, statement: z.string(), files: z.array(z.string()) }),
+  ),
   toDeveloper: dollars.nullable().describe("What staff gave the developer, before the fee."),
   reason: z.string().nullable(),
   takesEffectAt: dispute.shape.takesEffectAt,
@@ -74,7 +80,10 @@ export const caseSelect = {
   select: {
     ...decisionSelect,
     acceptedBy: true,
-    statements: { select: { side: true, statement: true, files: true }, orderBy: { createdAt: "asc" } },
+    statements: {
+      select: { side: true, aboutAppeal: true, statement: true, files: true },
+      orderBy: { createdAt: "asc" },
+    },
   },
 } satisfies Prisma.Milestone$disputeArgs;
 
@@ -102,7 +111,7 @@ export const disputeSelect = {
   decidedById: true,
   ...decisionSelect,
   statements: {
-    select: { side: true, statement: true, files: true, createdAt: true },
+    select: { side: true, aboutAppeal: true, statement: true, files: true, createdAt: true },
     orderBy: { createdAt: "asc" },
   },
   milestone: {
@@ -121,10 +130,10 @@ export const disputeSelect = {
   },
 } satisfies Prisma.MilestoneDisputeSelect;
 
-/** Row → DTO. */
+/** Row → DTO. `needsOther` is said for the viewer. */
 export function toDispute(
   row: Prisma.MilestoneDisputeGetPayload<{ select: typeof disputeSelect }>,
-  viewerId: string,
+  needsOther: boolean,
 ): Dispute {
   const { milestone, statements, createdAt } = row;
   const { project, submissions } = milestone;
@@ -146,7 +155,7 @@ export function toDispute(
     })),
     submissions: submissions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })),
     createdAt: createdAt.toISOString(),
-    decidedByViewer: row.decidedById === viewerId,
+    needsOther,
     ...toDecision(row),
   };
 }

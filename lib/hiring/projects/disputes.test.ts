@@ -31,10 +31,12 @@ describe("a dispute", () => {
       "conflict",
       expect.stringMatching(/already stated/),
     ]);
+    expect(await getProject(client.viewer, projectId)).toMatchObject({ waitsFor: "developer" });
     await disputeMilestone(developer.viewer, id, says("It starts with Node 20."));
+    expect(await getProject(client.viewer, projectId)).toMatchObject({ waitsFor: null });
     const statements = [
-      { by: "client", statement: "It doesn't start.", files: [] },
-      { by: "developer", statement: "It starts with Node 20.", files: [] },
+      { by: "client", aboutAppeal: false, statement: "It doesn't start.", files: [] },
+      { by: "developer", aboutAppeal: false, statement: "It starts with Node 20.", files: [] },
     ];
     for (const { viewer } of [client, developer])
       expect(await getProject(viewer, projectId)).toMatchObject({

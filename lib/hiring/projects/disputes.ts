@@ -1,7 +1,7 @@
 import { requireUndisputed } from "@/lib/commerce/funds/decisions";
 import { fundsMessages, WORKING_STATUSES } from "@/lib/commerce/funds/funds.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
-import { db } from "@/lib/foundation/db/client";
+import { type Db, db } from "@/lib/foundation/db/client";
 import { type Cursor, type FieldOrder, findPage } from "@/lib/foundation/db/keyset";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
@@ -15,10 +15,10 @@ import type { Statement } from "@/lib/hiring/projects/projects.schema";
 import { getProject } from "@/lib/hiring/projects/read-projects";
 
 /**
- * Opens a dispute about a milestone's money, or states the other side's case in it
- * (`POST /api/milestones/{id}/dispute`). From then on only an agreement or staff decide, never silence.
+ * Opens a dispute about a milestone's money, states the other side's case in it, or answers the other side's appeal
+ * (`POST /api/milestones/{id}/dispute`): each once. From then on only an agreement or staff decide, never silence.
  * @throws AppError not_found; invalid_input for someone else's file; conflict when no money is held, the viewer's side
- * has stated its case, staff have decided, or a bank reviews a payment of the project
+ * has stated its case or appealed, staff have decided, or a bank reviews a payment of the project
  */
 export async function disputeMilestone(
   viewer: Viewer | null,
@@ -41,14 +41,17 @@ export async function disputeMilestone(
       where: { milestoneId: id },
       create: { milestoneId: id },
       update: {},
-      select: { id: true },
+      select: { id: true, appealedBy: true },
     });
+    const aboutAppeal = dispute.appealedBy !== null;
+    if (dispute.appealedBy === side) throw new AppError("conflict", fundsMessages.alreadyStated);
     const { count } = await tx.disputeStatement.createMany({
-      data: { disputeId: dispute.id, side, statement, files },
+      data: { disputeId: dispute.id, side, aboutAppeal, statement, files },
       skipDuplicates: true,
     });
     if (count === 0) throw new AppError("conflict", fundsMessages.alreadyStated);
-    await notifyDisputeOpened.add(tx, { disputeId: dispute.id, side }, { key: `dispute-${dispute.id}-${side}` });
+    const key = `dispute-${dispute.id}-${side}${aboutAppeal ? "-appeal" : ""}`;
+    await notifyDisputeOpened.add(tx, { disputeId: dispute.id, side, aboutAppeal }, { key });
     return getProject(viewer, projectId, tx);
   });
 }
@@ -132,7 +135,36 @@ export async function listDisputes(
     ),
     countDisputes(viewer),
   ]);
-  return { items: rows.map((row) => toDispute(row, viewer.id)), nextCursor, previousCursor, total };
+  const items = await Promise.all(
+    rows.map(async (row) =>
+      toDispute(row, await needsOtherModerator(db, viewer, { ...row, milestoneId: row.milestone.id })),
+    ),
+  );
+  return { items, nextCursor, previousCursor, total };
+}
+
+type Appealable = { milestoneId: string; appealedAt: Date | null; decidedById: string | null };
+
+/**
+ * Whether another moderator has to decide an appeal: the viewer made the first decision, and someone else on the staff
+ * can decide, neither suspended nor a side of the project.
+ */
+export async function needsOtherModerator(
+  client: Db,
+  viewer: Viewer,
+  { milestoneId, appealedAt, decidedById }: Appealable,
+): Promise<boolean> {
+  if (appealedAt === null || decidedById !== viewer.id) return false;
+  const { project } = await client.milestone.findUniqueOrThrow({
+    where: { id: milestoneId },
+    select: { project: { select: { clientId: true, developerId: true } } },
+  });
+  const sides = [project.clientId, project.developerId].filter((id) => id !== null);
+  const other = await client.user.findFirst({
+    where: { role: { in: ["admin", "super_admin"] }, suspendedAt: null, id: { notIn: [viewer.id, ...sides] } },
+    select: { id: true },
+  });
+  return other !== null;
 }
 
 /** Counts the disputes that wait for staff, for the tab's badge. */

@@ -27,7 +27,7 @@ export const projectsSection = exportSection("projects", "id", async (userId, { 
                 "appealFiles",
                 "appealedAt",
               ),
-              statements: { select: columns("side", "statement", "files", "createdAt") },
+              statements: { select: columns("side", "aboutAppeal", "statement", "files", "createdAt") },
             },
           },
         },

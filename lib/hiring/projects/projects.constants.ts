@@ -25,11 +25,12 @@ export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 export const isPaid = (milestones: readonly { status: string }[]): boolean =>
   milestones.some(({ status }) => status === "approved" || status === "settled");
 
-type State = {
-  status: string;
-  paymentDisputed: boolean;
-  dispute: { effectiveAt: Date | null } | null;
+type DisputeState = {
+  effectiveAt: Date | null;
+  appealedBy: string | null;
+  statements: readonly { side: string; aboutAppeal: boolean }[];
 };
+type State = { status: string; paymentDisputed: boolean; dispute: DisputeState | null };
 
 /**
  * A milestone whose money a bank reviews is in dispute, whatever it was before. One that staff have decided about is
@@ -50,9 +51,21 @@ export const approvesAt = ({
     ? new Date(noticedAt.getTime() + SILENCE_DAYS * DAY_MS)
     : null;
 
-/** The side that has something to do: submitted work first, then funded work; null while staff or a bank decide. */
+/** The side that can still state its case in a dispute, or answer an appeal; null when staff have heard both. */
+export function findSilent({ appealedBy, statements }: DisputeState): ProjectSide | null {
+  const said = statements.filter(({ aboutAppeal }) => aboutAppeal === (appealedBy !== null)).map(({ side }) => side);
+  return PROJECT_SIDES.find((side) => side !== appealedBy && !said.includes(side)) ?? null;
+}
+
+/**
+ * The side that has something to do: its case in a dispute first, then submitted work, then funded work; null while
+ * staff or a bank decide.
+ */
 export function findWaiting(milestones: readonly State[]): ProjectSide | null {
   const statuses = milestones.map(statusOf);
+  const disputed = milestones.filter((each, index) => statuses[index] === "in_dispute" && !each.paymentDisputed);
+  const silent = disputed.flatMap(({ dispute }) => (dispute && findSilent(dispute)) ?? []);
+  if (silent[0]) return silent[0];
   if (statuses.includes("in_dispute")) return null;
   if (statuses.includes("submitted")) return "client";
   return statuses.some((status) => status === "funded" || status === "changes_requested") ? "developer" : null;

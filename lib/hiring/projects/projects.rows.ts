@@ -139,7 +139,9 @@ export const hiredProjectSelect = {
       submittedAt: true,
       paymentDisputed: true,
       noticedAt: true,
-      dispute: { select: { effectiveAt: true } },
+      dispute: {
+        select: { effectiveAt: true, appealedBy: true, statements: { select: { side: true, aboutAppeal: true } } },
+      },
     },
     orderBy: { position: "asc" },
   },
