@@ -31,6 +31,10 @@ suffix=${recipients:+.age}
 exec 9>"$backups/.lock"
 flock --nonblock 9 || fail 'another backup is running'
 
+# A failed run leaves nothing, which matters when the disk is full.
+draft=''
+trap '[[ -z $draft ]] || rm -rf -- "$draft"' EXIT
+
 shopt -s nullglob
 for old in "$backups"/uploads-*.partial; do rm -rf -- "$old"; done
 snapshots=("$backups"/uploads-*Z)
@@ -78,10 +82,15 @@ while IFS= read -r -d '' path; do
     rm -f -- "$to" "$to.new"
     files=$((files - 1))
   fi
-done < <(cd "$uploads" && find . '(' -path ./.incoming -o -path ./.uploads ')' -prune -o -type f -print0)
+done < <(cd "$uploads" && find . -ignore_readdir_race '(' -path ./.incoming -o -path ./.uploads ')' -prune -o -type f -print0)
+
+wait "$!" || fail "not every folder of $uploads could be read"
+[[ $files -gt 0 || ${#snapshots[@]} -eq 0 || -z $(find "${snapshots[-1]}" -type f -print -quit) ]] ||
+  fail "$uploads has no files, unlike the snapshot before: mount its disk, or move the snapshots elsewhere"
 
 sync --file-system "$draft"
 mv --no-target-directory -- "$draft" "$final"
+draft=''
 printf '%s\n%d files, %d new.\n' "$final" "$files" "$saved"
 
 if [[ -n $remote ]]; then

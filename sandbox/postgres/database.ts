@@ -11,10 +11,11 @@ export async function createDatabase(
   name: string,
   { template }: { template?: string } = {},
 ): Promise<string> {
-  const from = template ? ` TEMPLATE ${pg.escapeIdentifier(template)}` : "";
+  // Whatever the server's own encoding is: text is in every language.
+  const from = template ? `TEMPLATE ${pg.escapeIdentifier(template)}` : "TEMPLATE template0 ENCODING 'UTF8'";
   await withServer(url, async (client) => {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}${from}`).catch(ignoreRace);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} ${from}`).catch(ignoreRace);
   });
   return databaseUrl(url, name);
 }

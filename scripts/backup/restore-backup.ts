@@ -227,7 +227,7 @@ function requireThisRelease({ version, migrations }: Pick<Manifest, "version" | 
   const last = product.at(-1)?.split(" ", 1)[0];
   throw new UserError(
     `This backup was made by another release (${version}, last migration ${last}): restore it with the release that ` +
-      "has this as its last migration (deploy/run: FORGEHALL_RELEASE), then start this one, which migrates it. " +
+      "has this as its last migration (deploy/run: FORGEHALL_RELEASE). A newer release can then migrate it. " +
       "Nothing was changed.",
   );
 }

@@ -59,6 +59,7 @@ export async function writeBackup({
     const files = storageDir
       ? await backupFiles({ from: storageDir, to: join(draft, "files"), list: join(draft, "files.jsonl.gz"), say })
       : null;
+    if (storageDir && files?.count === 0) await requireNoUploads(client, storageDir);
     if (storageDir) await copyErasures(storageDir, draft);
     await hold?.confirm();
     await writeManifest(draft, {
@@ -79,6 +80,16 @@ export async function writeBackup({
     await hold?.release().catch(() => {});
     await client.end().catch(() => {});
   }
+}
+
+/** @throws UserError when there are no files although the database has uploads: the disk of the folder isn't mounted */
+async function requireNoUploads(client: pg.Client, folder: string): Promise<void> {
+  const { rowCount } = await client.query("SELECT 1 FROM uploads LIMIT 1");
+  if (rowCount)
+    throw new UserError(
+      `STORAGE_DIR: the folder ${folder} has no files, but the database has uploads. Mount its disk, then back up ` +
+        "again.",
+    );
 }
 
 /**

@@ -46,6 +46,7 @@ export async function migrateDatabase(
   const { user: server, password } = connectionConfig(servedBy).config;
   const client = await connect(url);
   try {
+    await requireUtf8(client);
     await lockMigrations(client, { say });
     const { unknown } = await compareMigrations(client);
     if (unknown.length > 0 && !allowsNewer) throw new UserError(describeNewerSchema(unknown));
@@ -67,6 +68,15 @@ export async function migrateDatabase(
   } finally {
     await client.end();
   }
+}
+
+async function requireUtf8(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>("SELECT current_setting('server_encoding') AS encoding");
+  if (rows[0]?.encoding !== "UTF8")
+    throw new UserError(
+      `The database stores text as ${rows[0]?.encoding}. Create it with ENCODING 'UTF8' TEMPLATE template0, or drop ` +
+        "it, and it's created when you migrate again.",
+    );
 }
 
 async function connect(url: string): Promise<pg.Client> {

@@ -47,6 +47,39 @@ export const checkEmail: Check = {
   },
 };
 
+/** Milliseconds. */
+const COLLECTOR_TIMEOUT = 8_000;
+
+/** Whether the collector takes an export of nothing, if traces and metrics are sent to one. */
+export const checkCollector: Check = {
+  name: "Collector",
+  needs: ["OTEL_EXPORTER_OTLP_ENDPOINT"],
+  run: async () => {
+    const base = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+    if (!base) return [note("OTEL_EXPORTER_OTLP_ENDPOINT is not set: nothing is measured, and no alert can fire.")];
+    const url = `${base.replace(/\/$/, "")}/v1/metrics`;
+    const pairs = (process.env.OTEL_EXPORTER_OTLP_HEADERS ?? "").split(",").filter((pair) => pair.includes("="));
+    const headers = pairs.map((pair): [string, string] => {
+      const [name = "", ...value] = pair.split("=");
+      return [name.trim(), decodeURIComponent(value.join("=").trim())];
+    });
+    try {
+      const { status } = await fetch(url, {
+        method: "POST",
+        headers: [["content-type", "application/json"], ...headers],
+        body: JSON.stringify({ resourceMetrics: [] }),
+        signal: AbortSignal.timeout(COLLECTOR_TIMEOUT),
+      });
+      if (status < 300) return [ok(`${url} takes metrics`)];
+      return [
+        problem(`${url} answers ${status}.`, "correct OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_HEADERS."),
+      ];
+    } catch {
+      return [problem(`nothing answers at ${url}.`, "correct OTEL_EXPORTER_OTLP_ENDPOINT, or start the collector.")];
+    }
+  },
+};
+
 const CONTENT = new TextEncoder().encode("forgehall");
 const place = () => (env.S3_BUCKET ? `the bucket "${env.S3_BUCKET}"` : `the folder ${env.STORAGE_DIR}`);
 

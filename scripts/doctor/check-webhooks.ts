@@ -70,8 +70,10 @@ async function tryOut({ secret, object }: Webhook, url: string): Promise<Result>
       `${url} answers ${status} instead of 200 to a signed event.`,
       "have the proxy pass POST requests to it unchanged.",
     );
-  } catch {
-    return note(`nothing answers at ${url} from here: start the server, or look from outside.`);
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    const code = cause?.code ? ` (${cause.code})` : "";
+    return note(`nothing answers at ${url} from here${code}: start the server, or look from outside.`);
   }
 }
 

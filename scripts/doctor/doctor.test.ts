@@ -107,6 +107,7 @@ describe("npm run doctor", () => {
         "_prisma_migrations)",
     );
     const failed = await doctor({
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9",
       APP_URL: "http://localhost:4000",
       S3_BUCKET: undefined,
       STORAGE_DIR: "/proc/forgehall/objects",
@@ -118,6 +119,9 @@ describe("npm run doctor", () => {
     );
     expect(failed.said).toMatch(
       /^problem +Email +MAIL_DIR: the folder \/proc\/forgehall\/mail cannot be created \(ENOENT\)\.\n +Fix: .*MAIL_DIR/m,
+    );
+    expect(failed.said).toMatch(
+      /^problem +Collector +nothing answers at http:\/\/127\.0\.0\.1:9\/v1\/metrics\.\n +Fix: /m,
     );
     expect(failed.said).toMatch(/^problem +Migrations .*\n +Fix: .*npm run migrate/m);
     expect(failed.said).toMatch(

@@ -4,7 +4,7 @@ import { withTimeout } from "@/lib/foundation/concurrency";
 import { checkCertificate } from "@/scripts/doctor/check-certificate";
 import { checkClock, checkProvider } from "@/scripts/doctor/check-provider";
 import { checkDatabase, checkMigrations } from "@/scripts/doctor/check-database";
-import { checkEmail, checkStorage } from "@/scripts/doctor/check-services";
+import { checkCollector, checkEmail, checkStorage } from "@/scripts/doctor/check-services";
 import { checkWebhooks } from "@/scripts/doctor/check-webhooks";
 import { evaluateSettings, omitInvalid } from "@/scripts/doctor/evaluate-settings";
 import { type Check, problem, type Result, skipped } from "@/scripts/doctor/result";
@@ -17,6 +17,7 @@ const checks: Check[] = [
   checkMigrations,
   checkStorage,
   checkEmail,
+  checkCollector,
   checkProvider,
   checkWebhooks,
   checkCertificate,

@@ -48,7 +48,7 @@ async function openShadowDatabase(
 ): Promise<SqlDriverAdapter> {
   const main = await open(database);
   const name = `prisma_migrate_shadow_db_${randomUUID()}`;
-  await main.executeScript(`CREATE DATABASE "${name}" TEMPLATE template0`);
+  await main.executeScript(`CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8'`);
   const shadow = await open(name);
   const close = shadow.dispose.bind(shadow);
   shadow.dispose = async () => {

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { createRequire } from "node:module";
-import { metrics } from "@opentelemetry/api";
+import { diag, DiagLogLevel, metrics } from "@opentelemetry/api";
 import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { registerInstrumentations } from "@opentelemetry/instrumentation";
@@ -9,6 +9,7 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
 import { env } from "@/lib/foundation/env";
+import { logError } from "@/lib/foundation/log";
 import { describeRelease } from "@/lib/foundation/release";
 import { registerProcessMetrics } from "@/server/telemetry/register-process-metrics";
 import { ScrubbingSpanProcessor, traceRequests, type TracingOptions } from "./trace-requests";
@@ -20,6 +21,9 @@ export type Telemetry = {
   stop: () => Promise<void>;
 };
 
+const ignore = () => undefined;
+const ignored = { warn: ignore, info: ignore, debug: ignore, verbose: ignore };
+
 /** Milliseconds that the final flush may take. */
 const SHUTDOWN_TIMEOUT_MS = 3_000;
 
@@ -28,6 +32,10 @@ const SHUTDOWN_TIMEOUT_MS = 3_000;
  * variables apply to headers, sampling and names. Call it before pg is loaded. Next adds its own spans.
  */
 export function startTelemetry(): Telemetry {
+  diag.setLogger(
+    { ...ignored, error: (message) => logError("telemetry was not exported", { detail: message.slice(0, 300) }) },
+    { logLevel: DiagLogLevel.ERROR },
+  );
   const resource = defaultResource()
     .merge(resourceFromAttributes({ "service.name": "forgehall", "service.version": describeRelease() }))
     .merge(detectResources({ detectors: [envDetector] }));

@@ -1,4 +1,5 @@
-import { rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GET as ready } from "@/app/api/health/ready/route";
@@ -51,6 +52,22 @@ describe("GET /api/health/ready", () => {
     );
     expect(await findSchemaProblem({ allowsNewer: true })).toBeNull();
     await asOwner(OLDER);
+  });
+
+  it("returns 503 while the folder of uploads is missing or empty although there are uploads, and creates none", async () => {
+    await rm(storageDir, { recursive: true, force: true });
+    expect((await readiness())[0]).toBe(200);
+    await asOwner("INSERT INTO uploads (id, kind, path) VALUES (gen_random_uuid(), 'avatar', 'avatars/a.webp')");
+    const away = [503, "2", "Uploaded files are temporarily unavailable."];
+    await captureLogs(async () => {
+      expect(await readiness()).toEqual(away);
+      await rm(storageDir, { recursive: true, force: true });
+      expect(await readiness()).toEqual(away);
+    });
+    expect(existsSync(storageDir)).toBe(false);
+    await mkdir(join(storageDir, "avatars"), { recursive: true });
+    expect((await readiness())[0]).toBe(200);
+    await asOwner("DELETE FROM uploads");
   });
 
   it("returns 503 while the folder of uploads can't be used", async () => {

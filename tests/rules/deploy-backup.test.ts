@@ -3,6 +3,7 @@ import { once } from "node:events";
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -150,7 +151,24 @@ describeOnLinux("the backup of uploads", () => {
     const more = { UPLOADS_AGE_RECIPIENTS: join(folder, "recipients") };
     const run = spawnSync(script, [uploads, backups], { env: env(more), encoding: "utf8" });
     expect([run.status, run.stderr]).toEqual([1, expect.stringContaining("could not be saved")]);
-    expect(snapshots().filter((name) => !name.endsWith(".partial"))).toEqual([]);
+    expect(snapshots()).toEqual([]);
+  });
+
+  it("takes no snapshot when a folder can't be read, or when every file is gone, and leaves nothing behind", () => {
+    const { addProgram, backUp, backups, env, uploads, snapshots } = createFolders();
+    backUp();
+    const refusal = () => {
+      const run = spawnSync(script, [uploads, backups], { env: env(), encoding: "utf8" });
+      expect([run.status, snapshots().length]).toEqual([1, 1]);
+      return run.stderr;
+    };
+    // root reads every folder.
+    addProgram("find", 'PATH=${PATH#*:} find "$@" && [[ $* != *-ignore_readdir_race* ]]');
+    expect(refusal()).toContain("could be read");
+    addProgram("find", 'PATH=${PATH#*:} exec find "$@"');
+    rmSync(uploads, { recursive: true });
+    mkdirSync(uploads);
+    expect(refusal()).toContain("mount its disk");
   });
 
   it("copies the finished snapshot to a bucket with rclone, and moves what it replaces aside", () => {

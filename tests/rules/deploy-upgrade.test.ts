@@ -28,6 +28,8 @@ const SERVER = `
 const BUILD = `
   import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  mkdirSync(".forgehall/log", { recursive: true });
+  writeFileSync(".forgehall/log/build.log", version);
   if (version.endsWith("-unbuildable")) throw new Error("It does not compile.");
   mkdirSync(".next");
   writeFileSync(".next/forgehall-commit", process.env.FORGEHALL_COMMIT.slice(0, 12));`;
@@ -113,6 +115,7 @@ Environment=PORT=%i
     FORGEHALL_USER: userInfo().username,
     UPGRADE_PATIENCE: "3",
     UPGRADE_MIN_FREE_MB: "1",
+    UPGRADE_MIN_MEMORY_MB: "1",
   };
   const systemctl = (...args: string[]) => spawnSync("systemctl", args, { env });
   const a = await findFreePort(24_100 + Math.floor(Math.random() * 4_000));
@@ -177,6 +180,11 @@ describeOnLinux("deploy/run", () => {
       "DATABASE_URL=another",
       settings[1],
     ]);
+    // Half of another database would leave the live one's owner to act.
+    expect(run("backup", { DATABASE_URL: "another" })).toEqual([]);
+    expect(run("backup", { DATABASE_URL: "another", DATABASE_OWNER_URL: "its owner's" })).toContain(
+      "DATABASE_OWNER_URL=its owner's",
+    );
   });
 });
 
@@ -261,8 +269,8 @@ describeOnLinux("deploy/upgrade", () => {
   it("changes nothing when the build, the backup or the migration fails", async () => {
     const pids = place.pids();
     const attempts: [string, Record<string, string>, string][] = [
-      ["1.0.1-uninstallable", {}, "could not be built. Nothing has changed."],
-      ["1.1.0-unbuildable", {}, "could not be built. Nothing has changed."],
+      ["1.0.1-uninstallable", {}, "could not be built"],
+      ["1.1.0-unbuildable", {}, "build.log. Nothing has changed."],
       ["1.1.1", { UPGRADE_BACKUP_UNIT: "failing-backup.service" }, "the backup failed. Nothing has changed"],
       ["1.1.2-unmigratable", {}, "the migration failed"],
     ];
@@ -272,6 +280,7 @@ describeOnLinux("deploy/upgrade", () => {
       expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
     }
     expect([place.current(), place.pids()]).toEqual([place.first, pids]);
+    expect(readFileSync(place.at("root/build.log"), "utf8")).toContain("unbuildable");
     // What to do about a migration that failed needs the release that it belongs to.
     const releases = readdirSync(place.at("root/releases")).filter((name) => name !== place.first);
     expect(releases).toEqual([expect.stringMatching(/^1\.1\.2-unmigratable-/)]);
@@ -309,6 +318,7 @@ describeOnLinux("deploy/upgrade", () => {
     );
     place.release("1.1.0");
     expect(refusal("v1.1.0", { UPGRADE_MIN_FREE_MB: "999999999" })).toContain("less than 3 GB are free");
+    expect(refusal("v1.1.0", { UPGRADE_MIN_MEMORY_MB: "999999999" })).toContain("less than 3 GB of memory");
     rmSync(place.at("etc/secrets/database_owner_url"));
     expect(refusal("v1.1.0")).toContain("database_owner_url");
     const lock = place.at("root/.upgrade.lock");

@@ -11,6 +11,7 @@ database.pathname = `/worker_${process.env.JEST_WORKER_ID ?? "1"}`;
 const settings: Record<string, string | undefined> = {
   ...testEnvironment,
   DATABASE_URL: database.href,
+  STRIPE_API_BASE: process.env.FORGEHALL_TEST_PROVIDER,
   STORAGE_DIR: join(folder, "objects"),
   MAIL_DIR: join(folder, "mail"),
 };

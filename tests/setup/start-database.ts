@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type StartedPostgres, startPostgres } from "../../sandbox/postgres/start-postgres";
 import { migrateDatabase } from "../../scripts/database/migrate-database";
@@ -31,11 +33,23 @@ export async function startDatabase(): Promise<void> {
     await stopDatabase();
     throw error;
   }
+  process.env.FORGEHALL_TEST_PROVIDER = await startAbsentProvider();
   // Workers inherit these (set-environment.ts).
   process.env.FORGEHALL_TEST_DIR = folder;
   // Temporary files of tests are deleted with the run. (On macOS this path is already so long that a socket below it
   // would have no valid name.)
   if (process.platform !== "darwin") process.env.TMPDIR = folder;
+}
+
+/** A payment provider that is down and says not to try again, so that tests without one don't wait for retries. */
+async function startAbsentProvider(): Promise<string> {
+  const error = JSON.stringify({ error: { type: "api_error", message: "Down." } });
+  const server = createServer((_request, response) =>
+    response.writeHead(503, { "stripe-should-retry": "false", connection: "close" }).end(error),
+  );
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  server.unref();
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 // Ctrl-C skips the teardown. A killed run is cleaned up by the next.

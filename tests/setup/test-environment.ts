@@ -1,6 +1,6 @@
 /**
- * The settings of every test, whatever the developer's own `.env` says. `undefined` unsets a variable. Nothing
- * listens at the payment URL: a test that needs the provider starts the sandbox and sets its own.
+ * The settings of every test, whatever the developer's own `.env` says. `undefined` unsets a variable. The payment
+ * provider is down (start-database.ts): a test that needs it starts the sandbox and sets its own.
  */
 export const testEnvironment: Record<string, string | undefined> = {
   NODE_ENV: "test",
@@ -12,7 +12,6 @@ export const testEnvironment: Record<string, string | undefined> = {
   STRIPE_PUBLISHABLE_KEY: "pk_test_forgehall",
   STRIPE_WEBHOOK_SECRET: "whsec_forgehall_sandbox",
   STRIPE_ACCOUNTS_WEBHOOK_SECRET: "whsec_forgehall_thin",
-  STRIPE_API_BASE: "http://127.0.0.1:9",
   STRIPE_JS_URL: "http://127.0.0.1:9/v3/stripe.js",
   PLATFORM_FEE_PERCENT: undefined,
   PAYOUT_HOLD_DAYS: undefined,

@@ -1,5 +1,6 @@
 import { access, constants, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { createFolder, storageFolder } from "@/lib/foundation/storage/folders";
 import { type BucketSettings, s3Store } from "@/lib/foundation/storage/s3-store";
@@ -83,6 +84,24 @@ async function findUnusable(folder: string): Promise<{ path: string; error: Node
   }
 }
 
+/**
+ * Checks the folder of uploads. It isn't created, nor taken as it is, when it is missing or empty although the database
+ * has uploads: its disk may not be mounted.
+ */
+export async function findUploadsProblem(): Promise<StorageProblem | null> {
+  const folder = storageFolder();
+  const names = await readdir(folder).catch(() => []);
+  // Without a database, nobody knows.
+  const lost = names.length === 0 && (await db.upload.findFirst({ select: { id: true } }).catch(() => null));
+  if (!lost) return findFolderProblem("STORAGE_DIR", folder);
+  return {
+    problem:
+      `STORAGE_DIR: the folder ${folder} is missing or empty, but the database has uploads. Mount its disk, or ` +
+      "restore the files.",
+    away: true,
+  };
+}
+
 /** Checks the configured store, quickly and without writing to a bucket. */
 export function findStorageProblem(): Promise<StorageProblem | null> {
   const {
@@ -92,7 +111,5 @@ export function findStorageProblem(): Promise<StorageProblem | null> {
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   } = env;
-  return bucket
-    ? findBucketProblem({ bucket, region, endpoint, accessKeyId, secretAccessKey })
-    : findFolderProblem("STORAGE_DIR", storageFolder());
+  return bucket ? findBucketProblem({ bucket, region, endpoint, accessKeyId, secretAccessKey }) : findUploadsProblem();
 }

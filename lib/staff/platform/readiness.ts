@@ -3,8 +3,7 @@ import { monitorSchema } from "@/lib/foundation/db/schema-check";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { getRelease } from "@/lib/foundation/release";
-import { findFolderProblem } from "@/lib/foundation/storage/find-storage-problem";
-import { storageFolder } from "@/lib/foundation/storage/folders";
+import { findUploadsProblem } from "@/lib/foundation/storage/find-storage-problem";
 
 /** Milliseconds after which the database counts as unavailable. */
 const TIMEOUT_MS = 1_000;
@@ -41,7 +40,7 @@ export async function checkReadiness(): Promise<void> {
       cause: new Error(problem.message),
     });
   }
-  const storage = env.S3_BUCKET ? null : await findFolderProblem("STORAGE_DIR", storageFolder());
+  const storage = env.S3_BUCKET ? null : await findUploadsProblem();
   if (storage) {
     throw new AppError("unavailable", "Uploaded files are temporarily unavailable.", {
       retryAfterSeconds: RETRY_SECONDS,
