@@ -1,5 +1,6 @@
 import type { TaskList } from "graphile-worker";
 import { sendSecondFactorNoticeTask } from "@/lib/accounts/second-factor/notices";
+import { sendAccountDeleted } from "@/lib/accounts/settings/account-deletion";
 import {
   sendEmailChanged,
   sendEmailChangeLink,
@@ -187,6 +188,7 @@ export const jobs: readonly Job[] = [
   sendPasswordReset,
   sendPasswordChanged,
   sendEmailChangeLink,
+  sendAccountDeleted,
   sendEmailChangeRequested,
   sendEmailChanged,
   sendSecondFactorNoticeTask,

@@ -1,5 +1,7 @@
+import { deleteAccount } from "@/lib/accounts/settings/account-deletion";
 import { deleteUser } from "@/lib/accounts/users/deletion";
 import { countDeletionEffects } from "@/lib/commerce/orders/deletion-effects";
+import { hashPassword } from "@/lib/foundation/auth/password";
 import { db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
@@ -53,6 +55,21 @@ describe("deleting an account", () => {
     await runJobs();
     expect(await subjectsTo(developerId)).toEqual(["My mill has ended"]);
     expect(await subjectsTo(theirs.clientId)).toEqual(["Their mill needs a new developer"]);
+  });
+
+  it.each([
+    [true, ["Your Forgehall account was deleted"]],
+    [false, []],
+  ])("by its owner is confirmed to the address, if it was verified (%s)", async (isVerified, subjects) => {
+    const { user, viewer } = await createSignedInUser("customer");
+    await db.user.update({
+      where: { id: user.id },
+      data: { password: await hashPassword("correct horse battery"), emailVerifiedAt: isVerified ? new Date() : null },
+    });
+    await deleteAccount(viewer, { password: "correct horse battery" });
+    await runJobs();
+    const mails = await readMailTo(user.email);
+    expect(mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual(subjects);
   });
 
   it("is not said to end what is someone else's or has ended already", async () => {

@@ -19,11 +19,7 @@ export function EmailLinkPage({ title, lead, announced = false, children }: Emai
       <div role={announced ? "alert" : undefined}>
         <h1 className="display text-2xl">{title}</h1>
       </div>
-      {lead && (
-        <p dir="auto" className="mt-2 wrap-anywhere text-muted-foreground">
-          {lead}
-        </p>
-      )}
+      {lead && <p className="mt-2 wrap-anywhere text-muted-foreground">{lead}</p>}
       <div className={lead ? "mt-7" : "mt-5"}>{children}</div>
       <noscript>
         <p className="mt-4 text-sm text-muted-foreground">This needs JavaScript.</p>

@@ -36,9 +36,7 @@ function DecisionNotice({ appId, title, outcome, at, reason }: Notice) {
     <>
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${good ? "text-success" : "text-destructive"}`} />
       <div className="min-w-0 flex-1 basis-64">
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {headline(title)}
-        </p>
+        <p className="font-semibold wrap-anywhere">{headline(title)}</p>
         {reason && (
           <blockquote
             dir="auto"

@@ -38,8 +38,8 @@ export function ReceiptCard({ receipt: { orderId, details, buyer }, maker }: Rec
               className="grid gap-x-6 border-t border-border py-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-baseline"
             >
               <dt className="text-sm text-muted-foreground">{label}</dt>
-              <dd dir="auto" className="wrap-anywhere">
-                {value}
+              <dd className="wrap-anywhere">
+                <bdi>{value}</bdi>
               </dd>
             </div>
           ))}

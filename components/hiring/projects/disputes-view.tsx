@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LazyDisputeThread, LazySettleForm } from "@/components/hiring/projects/lazy-dispute-parts";
 import { AttachmentList } from "@/components/lists/attachment-list";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
@@ -9,15 +10,13 @@ import { formatPrice } from "@/lib/foundation/format/money";
 import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { Dispute } from "@/lib/hiring/projects/disputes.rows";
 
-type Said = { title: string; text: string; files: readonly string[]; links?: readonly string[]; at: string };
+type Said = { title: ReactNode; text: string; files: readonly string[]; links?: readonly string[]; at: string };
 
 function Part({ title, text, files, links = [], at }: Said) {
   return (
     <div className="border-t border-border pt-3 text-sm">
       <h4 className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm font-semibold">
-        <span dir="auto" className="min-w-0 wrap-anywhere">
-          {title}
-        </span>
+        <span className="min-w-0 wrap-anywhere">{title}</span>
         <Moment at={at} format="dateTime" className="nums font-normal text-muted-foreground" />
       </h4>
       {text && (
@@ -61,7 +60,13 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
       .map(({ side, statement, files, createdAt: at }) => (
         <Part
           key={side}
-          title={`${isAnswer ? "Answer by " : ""}${names[side]} (${side})`}
+          title={
+            <>
+              {isAnswer && <span>Answer by </span>}
+              <bdi>{names[side]}</bdi>
+              <span>{` (${side})`}</span>
+            </>
+          }
           text={statement}
           files={files}
           at={at}
@@ -74,8 +79,12 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
           <h3 dir="auto" className="wrap-anywhere">
             {milestone.title}
           </h3>
-          <p dir="auto" className="text-sm text-muted-foreground wrap-anywhere">
-            {`${project.title}: ${names.client} hired ${names.developer}`}
+          <p className="text-sm text-muted-foreground wrap-anywhere">
+            <bdi>{project.title}</bdi>
+            <span>: </span>
+            <bdi>{names.client}</bdi>
+            <span> hired </span>
+            <bdi>{names.developer}</bdi>
           </p>
           <p className="nums text-sm text-muted-foreground">
             <span>In dispute since </span>
@@ -102,7 +111,13 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
             </div>
           </div>
           <Part
-            title={`Appeal by ${names[appeal.by]} (${appeal.by})`}
+            title={
+              <>
+                <span>Appeal by </span>
+                <bdi>{names[appeal.by]}</bdi>
+                <span>{` (${appeal.by})`}</span>
+              </>
+            }
             text={appeal.statement}
             files={appeal.files}
             at={appeal.createdAt}

@@ -133,8 +133,10 @@ export function HiredProjectScreen({ project, side }: ScreenProps) {
           </h1>
           <p className="mt-3 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
             <UserAvatar user={other ?? { name: FORMER_MEMBER, avatar: null }} size={28} />
-            <span dir="auto" className="min-w-0 wrap-anywhere">
-              {side === "client" ? `You hired ${otherName}.` : `${otherName} hired you.`}
+            <span className="min-w-0 wrap-anywhere">
+              <span>{side === "client" ? "You hired " : ""}</span>
+              <bdi>{otherName}</bdi>
+              <span>{side === "client" ? "." : " hired you."}</span>
             </span>
           </p>
         </header>

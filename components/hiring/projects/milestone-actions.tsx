@@ -70,6 +70,7 @@ export function MilestoneActions({ project, side, otherName }: MilestoneActionsP
         projectId={id}
         agreedCost={agreedCost}
         version={milestonesVersion}
+        agreed={milestones}
         milestones={proposed?.milestones ?? milestones}
         otherName={otherName}
         onClose={() => setEditing(false)}

@@ -11,18 +11,23 @@ import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { hiredMessages } from "@/lib/hiring/projects/projects.constants";
 import { fromMilestoneRows, milestonesForm, sumRows, toMilestoneRows } from "@/lib/hiring/projects/projects.schema";
 
+type Terms = { title: string; amount: string; dueAt: string | null };
+
 type MilestoneFormProps = {
   projectId: string;
   agreedCost: string;
   /** The version of the milestones that the page shows. */
   version: number;
-  milestones: readonly { title: string; amount: string; dueAt: string | null }[];
+  agreed: readonly Terms[];
+  /** What the other side reads now: proposed milestones, or else the agreed ones. */
+  milestones: readonly Terms[];
   otherName: string;
   onClose: () => void;
 };
 
 /** Proposes other milestones, starting from those that are agreed or proposed. */
-export function MilestoneForm({ projectId, agreedCost, version, milestones, otherName, onClose }: MilestoneFormProps) {
+export function MilestoneForm(props: MilestoneFormProps) {
+  const { projectId, agreedCost, version, agreed, milestones, otherName, onClose } = props;
   const form = useForm({
     resolver: zodResolver(milestonesForm),
     defaultValues: { milestones: toMilestoneRows(milestones) },
@@ -39,7 +44,10 @@ export function MilestoneForm({ projectId, agreedCost, version, milestones, othe
   const submit = form.handleSubmit(async ({ milestones: rows }) => {
     const sum = sumRows(rows);
     if (sum !== agreedCents) return form.setError("milestones", { message: hiredMessages.wrongSum(sum, agreedCents) });
-    await propose({ params: { id: projectId }, body: { version, milestones: fromMilestoneRows(rows) } });
+    const wanted = fromMilestoneRows(rows);
+    const isSame = JSON.stringify(wanted) === JSON.stringify(fromMilestoneRows(toMilestoneRows(agreed)));
+    if (isSame) return form.setError("milestones", { message: hiredMessages.unchanged });
+    await propose({ params: { id: projectId }, body: { version, milestones: wanted } });
   });
   return (
     <Form {...form}>

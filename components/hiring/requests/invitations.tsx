@@ -25,8 +25,9 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
                   {title}
                 </Link>
               </h4>
-              <p dir="auto" className="text-sm text-muted-foreground wrap-anywhere">
-                <span>{appTitle ? `${clientName} bought ${appTitle}, ` : `${clientName} invited you, `}</span>
+              <p className="text-sm text-muted-foreground wrap-anywhere">
+                <bdi>{clientName}</bdi>
+                <span>{appTitle ? ` bought ${appTitle}, ` : " invited you, "}</span>
                 <Moment at={createdAt} />
               </p>
             </div>

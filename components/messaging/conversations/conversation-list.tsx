@@ -45,8 +45,8 @@ function ConversationItem({ conversation, href, viewerId, local, current }: Conv
       <UserAvatar user={other ?? { name, avatar: null }} size={38} className="mt-0.5" />
       <span className="grid min-w-0 grid-cols-1">
         <span className="flex items-baseline gap-2">
-          <span dir="auto" className={cn("min-w-0 flex-1 truncate", unread ? "font-semibold" : "font-medium")}>
-            {name}
+          <span className={cn("min-w-0 flex-1 truncate", unread ? "font-semibold" : "font-medium")}>
+            <bdi>{name}</bdi>
           </span>
           <time
             dateTime={lastMessageAt}

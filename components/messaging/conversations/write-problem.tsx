@@ -23,9 +23,7 @@ export function WriteProblem({ conversation, onChange }: { conversation: Convers
       <div className="mx-auto flex max-w-[50rem] flex-wrap items-center justify-between gap-3">
         <p className="flex min-w-0 items-start gap-2 text-sm text-muted-foreground">
           <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span dir="auto" className="wrap-anywhere">
-            {describeProblem(conversation)}
-          </span>
+          <span className="wrap-anywhere">{describeProblem(conversation)}</span>
         </p>
         {other && blocked === "by_you" && (
           <>

@@ -3,6 +3,7 @@
 import { Link } from "@/components/shell/link";
 import { markOpened } from "@/components/shell/notifications/mark-notifications-read";
 import { formatAge, formatFullTime, type LocalTime } from "@/lib/foundation/format/local-time";
+import { textDirection } from "@/lib/foundation/format/text";
 import type { Notification } from "@/lib/messaging/notifications/notifications.rows";
 
 type NotificationLinkProps = {
@@ -31,12 +32,12 @@ export function NotificationLink({ notification, local, className = "", onOpen }
         className={`mt-1.5 size-2 shrink-0 rounded-full ${isUnread ? "bg-hot" : "border border-input bg-transparent"}`}
       />
       <span className="grid min-w-0 gap-0.5">
-        <span dir="auto" className={`wrap-anywhere ${isUnread ? "font-semibold" : ""}`}>
+        <span dir={textDirection(title)} className={`wrap-anywhere ${isUnread ? "font-semibold" : ""}`}>
           {isUnread && <span className="sr-only">Unread: </span>}
           <span>{title}</span>
         </span>
         {body && (
-          <span dir="auto" className="wrap-anywhere text-muted-foreground">
+          <span dir={textDirection(body)} className="wrap-anywhere text-muted-foreground">
             {body}
           </span>
         )}

@@ -25,9 +25,9 @@ const smallButton = buttonVariants({ variant: "ghost", size: "sm" });
 function Byline({ app, changed }: { app: QueuedApp; changed: boolean }) {
   const at = (changed && app.changeSubmittedAt) || app.updatedAt;
   return (
-    <p dir="auto" className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
-      {app.developer.name}, <span>{isFree(app) ? "Free" : `${formatAppPrice(app)} ${priceTerms(app)}`}</span>,{" "}
-      <span>{changed ? "changes submitted" : "changed"}</span> <Moment at={at} />
+    <p className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
+      <bdi>{app.developer.name}</bdi>, <span>{isFree(app) ? "Free" : `${formatAppPrice(app)} ${priceTerms(app)}`}</span>
+      , <span>{changed ? "changes submitted" : "changed"}</span> <Moment at={at} />
     </p>
   );
 }

@@ -87,8 +87,8 @@ export function AdminReleaseItem({ release, isOwn }: { release: QueuedRelease; i
             </h3>
             <Badge>Release</Badge>
           </div>
-          <p dir="auto" className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
-            {developer.name}, submitted <Moment at={submittedAt} />
+          <p className="nums mt-0.5 text-sm wrap-anywhere text-muted-foreground">
+            <bdi>{developer.name}</bdi>, submitted <Moment at={submittedAt} />
           </p>
           <p className="nums mt-2 text-sm">
             <span>

@@ -25,9 +25,9 @@ function UserCell({ user, isSelf }: { user: PlatformUser; isSelf: boolean }) {
     <div className="flex min-w-0 items-center gap-3">
       <UserAvatar user={user} size={32} />
       <div className="min-w-0 flex-1 items-center gap-x-6 lg:grid lg:grid-cols-2">
-        <p dir="auto" className="flex flex-wrap items-center gap-x-2 gap-y-0.5 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 wrap-anywhere">
           <Link href={paths.manageUser(user.id)} className="rounded-sm font-semibold hover:underline">
-            {user.name}
+            <bdi>{user.name}</bdi>
           </Link>
           {user.verified && <VerifiedBadge label="Verified" />}
           <UserFlags user={user} />

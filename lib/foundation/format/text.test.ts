@@ -1,4 +1,4 @@
-import { changedValues } from "@/lib/foundation/format/text";
+import { changedValues, textDirection } from "@/lib/foundation/format/text";
 import { firstCharacters, summarize, truncate } from "@/lib/foundation/format/truncate";
 
 describe("changed values", () => {
@@ -92,3 +92,10 @@ describe("truncate", () => {
     });
   });
 });
+
+it.each([
+  ["محمد بن عبد الله rated you 5 stars", "ltr"],
+  ["مرحبا، هل يمكنك إضافة Stripe؟", "rtl"],
+  ["שלום", "rtl"],
+  ["39", "ltr"],
+])("%s reads from the side of most of its letters", (text, direction) => expect(textDirection(text)).toBe(direction));

@@ -47,3 +47,13 @@ export function changedValues<T extends object>(
   }
   return changed;
 }
+
+/**
+ * The direction of a text by most of its letters. A sentence of ours that begins with an Arabic name reads from left to
+ * right, where `dir="auto"` would decide by the name.
+ */
+export function textDirection(text: string): "ltr" | "rtl" {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const fromRight = text.match(/[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/gu)?.length ?? 0;
+  return fromRight > letters / 2 ? "rtl" : "ltr";
+}

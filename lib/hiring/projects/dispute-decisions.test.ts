@@ -43,6 +43,8 @@ describe("a decision", () => {
     expect(await settle(toDeveloper)).toMatchObject({ toDeveloper: Number(toDeveloper).toFixed(2) });
     await accept();
     await runJobs();
+    for (const { user } of [client, developer])
+      expect((await readMailTo(user.email)).filter((mail) => /took effect/.test(mail))).toHaveLength(1);
     expect(await readBalances(orderId)).toEqual(balances);
     const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     expect(order.refundedAmount.toFixed(2)).toBe(refunded);

@@ -94,8 +94,9 @@ async function requireOthersDispute(viewer: Viewer, milestoneId: string): Promis
 /**
  * Moves the money of a locked milestone as decided: the dispute has ended. When more was returned in the provider's
  * dashboard since the decision, staff decide again, and both sides are told.
+ * @returns whether the money moved
  */
-async function applyDecision(tx: Db, payment: HeldPayment, toDeveloperCents: number): Promise<void> {
+async function applyDecision(tx: Db, payment: HeldPayment, toDeveloperCents: number): Promise<boolean> {
   const { id, projectId } = payment.milestone;
   if (toDeveloperCents > payment.amountCents - payment.returnedCents) {
     await tx.milestoneDispute.update({
@@ -105,7 +106,7 @@ async function applyDecision(tx: Db, payment: HeldPayment, toDeveloperCents: num
     });
     const eventId = await recordEvent(tx, { projectId, milestoneId: id, kind: "decision_reopened", side: null });
     await notifyDecisionReopened.add(tx, { milestoneId: id, eventId }, { key: `decision-reopened-${eventId}` });
-    return;
+    return false;
   }
   await moveMilestone(tx, id, ["in_dispute"], "settled", fundsMessages.notDisputed);
   await tx.milestoneDispute.update({
@@ -115,6 +116,17 @@ async function applyDecision(tx: Db, payment: HeldPayment, toDeveloperCents: num
   });
   await splitFunds(tx, payment, toDeveloperCents);
   await recordEvent(tx, { projectId, milestoneId: id, kind: "decision_applied", side: null });
+  return true;
+}
+
+/** Applies a first decision that both sides accepted, or nobody appealed in time, and tells them. */
+async function applyFirstDecision(
+  tx: Db,
+  payment: HeldPayment,
+  { id: disputeId, toDeveloperCents }: { id: string; toDeveloperCents: number },
+): Promise<void> {
+  if (await applyDecision(tx, payment, toDeveloperCents))
+    await notifyDisputeSettled.add(tx, { disputeId }, { key: `dispute-applied-${disputeId}` });
 }
 
 /**
@@ -129,7 +141,8 @@ export async function acceptDecision(viewer: Viewer | null, id: string): Promise
   await refreshPayment(id);
   return transaction(async (tx) => {
     const payment = await lockHeldPayment(tx, id);
-    const { toDeveloperCents, acceptedBy } = await findStandingDecision(tx, id);
+    const decision = await findStandingDecision(tx, id);
+    const { acceptedBy } = decision;
     if (acceptedBy.includes(side)) return getProject(viewer, projectId, tx);
     await tx.milestoneDispute.update({
       where: { milestoneId: id },
@@ -137,7 +150,7 @@ export async function acceptDecision(viewer: Viewer | null, id: string): Promise
       select: { id: true },
     });
     await recordEvent(tx, { projectId, milestoneId: id, kind: "decision_accepted", side });
-    if (acceptedBy.length > 0) await applyDecision(tx, payment, toDeveloperCents);
+    if (acceptedBy.length > 0) await applyFirstDecision(tx, payment, decision);
     return getProject(viewer, projectId, tx);
   });
 }
@@ -210,9 +223,11 @@ async function applyOne(milestoneId: string, due: { decidedAt: null; effectiveAt
     const payment = await lockHeldPayment(tx, milestoneId);
     const decision = await tx.milestoneDispute.findFirst({
       where: { milestoneId, ...due },
-      select: { toDeveloperCents: true },
+      select: { id: true, toDeveloperCents: true },
     });
-    if (decision) await applyDecision(tx, payment, Number(decision.toDeveloperCents));
+    if (!decision) return;
+    const toDeveloperCents = Number(decision.toDeveloperCents);
+    await applyFirstDecision(tx, payment, { id: decision.id, toDeveloperCents });
   });
 }
 

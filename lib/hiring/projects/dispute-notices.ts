@@ -102,12 +102,12 @@ export const notifyDisputeWithdrawn = defineJob({
 });
 
 /**
- * Job: tells both sides how staff decided a dispute.
+ * Job: tells both sides how staff decided a dispute: at the first decision, when it takes effect, and at the final one.
  * @throws Error when the mail server does not accept an email, so that the queue retries
  */
 export const notifyDisputeSettled = defineJob({
   name: "notify_dispute_settled",
-  // The previous release queues it without `eventId`.
+  // Without `eventId` when the first decision takes effect; the previous release always queues it without.
   payload: z.object({ disputeId: z.string(), eventId: z.string().optional() }),
   priority: "money email",
   run: async ({ disputeId, eventId = disputeId }) => {
@@ -124,10 +124,12 @@ export const notifyDisputeSettled = defineJob({
     if (!found || found.toDeveloperCents === null || found.reason === null) return;
     const { title, project, amountCents } = found.milestone;
     const until = found.effectiveAt && formatUtcDay(found.effectiveAt.toISOString());
+    // The first email can leave after the decision took effect, and is then the same.
+    const event = until || found.appealedAt ? `settled-${eventId}` : `applied-${disputeId}`;
     for (const to of [project.client, project.developer])
       if (to)
         await sendMail({
-          key: `dispute-settled-${eventId}-${to.id}`,
+          key: `dispute-${event}-${to.id}`,
           kind: "project_funds",
           to,
           isQuoteByStaff: true,
@@ -140,7 +142,7 @@ export const notifyDisputeSettled = defineJob({
                 ? `Until ${until}, you can appeal the decision on the project's page.`
                 : found.appealedAt
                   ? "This decision is final."
-                  : "You both accepted the decision."),
+                  : "The decision took effect."),
           },
           notification: {
             body:
@@ -149,14 +151,16 @@ export const notifyDisputeSettled = defineJob({
               (until ? ` You can appeal until ${until}.` : ""),
           },
           content: {
-            subject: `We decided the dispute about ${title}`,
-            heading: "The dispute is decided",
+            subject: event.startsWith("applied")
+              ? `The decision about “${title}” took effect`
+              : `We decided the dispute about “${title}”`,
+            heading: event.startsWith("applied") ? "The payment was divided" : "The dispute is decided",
             paragraphs: until
               ? [
                   `We reviewed the dispute and will divide the payment as follows on ${until}, or as soon as you ` +
                     "both accept the decision. Until then, either of you can appeal it once.",
                 ]
-              : [found.appealedAt ? FINAL : ACCEPTED, ARRIVAL],
+              : [found.appealedAt ? FINAL : APPLIED, ...(to.id === project.client?.id ? [ARRIVAL] : [])],
             details: [
               ["To the developer", formatCents(Number(found.toDeveloperCents))],
               ["Back to the client", formatCents(Number(amountCents - found.toDeveloperCents))],
@@ -169,9 +173,8 @@ export const notifyDisputeSettled = defineJob({
 });
 
 const FINAL = "We reviewed the dispute again and divided the payment as follows. This decision is final.";
-// The email can leave after both sides have accepted the decision.
-const ACCEPTED = "We reviewed the dispute and divided the payment as follows.";
-const ARRIVAL = "Refunds take 5 to 10 days to arrive.";
+const APPLIED = "You both accepted our decision, or the time to appeal is over, so we divided the payment as follows.";
+const ARRIVAL = "A refund takes 5 to 10 days to arrive.";
 
 /**
  * Job: tells the other side that a decision was appealed.

@@ -136,7 +136,7 @@ export const hiredMessages = {
   stale: "The milestones changed after you opened them. Please review them again.",
   nothingProposed: "There are no proposed milestones to accept.",
   ownProposal: "You proposed these milestones, so the other side accepts them.",
-  unchanged: "These are the milestones that you've already agreed on.",
+  unchanged: "You've already agreed on these milestones.",
   tooManyChanges: "These milestones have changed too often.",
   tooManySubmissions: "This milestone has been submitted too often.",
   nothingSubmitted: "Add at least one file or link",

@@ -65,6 +65,7 @@ describe("hiring the maker of a bought app", () => {
     await runJobs();
     const mail = (await readMailTo(maker.user.email)).join("\n");
     expect(mail).toContain("You're invited");
+    expect(mail).toContain("Acceptance criteria:");
     expect(mail).toContain(`/project-requests/${request.id}`);
   });
 

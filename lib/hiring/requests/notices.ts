@@ -99,7 +99,11 @@ export const notifyProjectInvitation = defineJob({
           ["Budget", formatBudget(request.budget.toFixed(2), request.budgetType as BudgetType)],
           ["Timeline", request.timeline],
         ],
-        quote: [request.description, ...request.criteria.map((criterion) => `- ${criterion}`)].join("\n"),
+        quote: [
+          request.description,
+          ...(request.criteria.length > 0 ? ["", "Acceptance criteria:"] : []),
+          ...request.criteria.map((criterion) => `- ${criterion}`),
+        ].join("\n"),
         action: { label: "Open the project", url: urlOf(projectRequestId, request) },
       },
     });
