@@ -59,7 +59,7 @@ export function DisputeCase({ project, side, otherName, milestone }: DisputeCase
     <div className="mt-3 grid gap-3 border-l-2 border-border pl-4 text-sm">
       {showStatements(false)}
       {dispute.firstDecision && (
-        <Decision title="First decision" amount={milestone.amount} {...dispute.firstDecision} />
+        <Decision title="Appealed decision" amount={milestone.amount} {...dispute.firstDecision} />
       )}
       {dispute.appeal && (
         <Said

@@ -55,7 +55,7 @@ function forDeveloper(statuses: readonly string[], name: string): string {
 
 /** How the money moves, and what that does and doesn't protect. */
 export function PaymentNotice({ project, side, otherName }: PaymentNoticeProps) {
-  const { milestones, disputes, appealableUntil, waitsFor } = project;
+  const { milestones, disputes, appealableUntil, waitsFor, proposedMilestones: proposed } = project;
   const statuses = milestones.map(({ status }) => status);
   const disputed = milestones.filter(({ status }) => status === "in_dispute").map(({ id }) => id);
   const isAppealed = disputes.some(({ milestoneId, appeal }) => appeal && disputed.includes(milestoneId));
@@ -63,6 +63,10 @@ export function PaymentNotice({ project, side, otherName }: PaymentNoticeProps) 
     if (appealableUntil) return toAppealable(appealableUntil);
     if (isAppealed) return waitsFor === side ? `${APPEALED} You can answer the appeal until then.` : APPEALED;
     if (disputed.length > 0) return waitsFor === side ? `${DISPUTED} Please state your case.` : DISPUTED;
+    if (proposed)
+      return proposed.by === side
+        ? `You proposed other milestones. A milestone can be funded once ${otherName} has answered.`
+        : `${otherName} proposed other milestones. Accept or decline them before a milestone is funded.`;
     return side === "client" ? forClient(statuses, otherName) : forDeveloper(statuses, otherName);
   };
   return (
