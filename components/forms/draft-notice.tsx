@@ -3,8 +3,15 @@ import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/foundation/utils";
 
+type DraftNoticeProps = {
+  onStartOver: () => void;
+  /** The button's text. */
+  label?: string;
+  className?: string;
+};
+
 /** Notice above a form that restored a draft, with a button to start over. */
-export function DraftNotice({ onStartOver, className }: { onStartOver: () => void; className?: string }) {
+export function DraftNotice({ onStartOver, label = "Start over", className }: DraftNoticeProps) {
   // Restores the focus, which is lost with the removed notice unless the new form takes it.
   function startOver({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const container = currentTarget.closest("[role=status]")?.parentElement;
@@ -21,7 +28,7 @@ export function DraftNotice({ onStartOver, className }: { onStartOver: () => voi
     >
       <p>We&apos;ve restored your draft.</p>
       <Button variant="outline" size="sm" onClick={startOver}>
-        Start over
+        {label}
       </Button>
     </div>
   );

@@ -79,7 +79,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "release.withdraw": "withdrew a release of the app",
   "review.remove": "removed a review of",
   "report.dismiss": "dismissed a report about",
-  "report.uphold": "upheld a report about",
+  "report.uphold": "confirmed a report about",
   "refund.grant": "approved a refund for",
   "refund.decline": "declined a refund for",
   "refund.fail": "reported a failed refund for",

@@ -21,7 +21,7 @@ const isLimit = (name: string): name is RateLimitName => Object.hasOwn(RATE_LIMI
 const MIN_DIFFERENT_CHARACTERS = 8;
 const secretSchema = z
   .string({ error: "is missing" })
-  .min(32, "must have at least 32 characters")
+  .min(32, "must be at least 32 characters")
   .refine((secret) => new Set(secret).size >= MIN_DIFFERENT_CHARACTERS, {
     error: "must be random, as from: openssl rand -base64 32",
   });

@@ -22,7 +22,7 @@ if (typeof window !== "undefined") z.config({ jitless: true });
 export function text(label: string, limits: TextLimits) {
   const { min = 0, max, multiline = false } = limits;
   const tooShort =
-    limits.minMessage ?? (min <= 1 ? `${label} is required` : `${label} must have at least ${min} characters`);
+    limits.minMessage ?? (min <= 1 ? `${label} is required` : `${label} must be at least ${min} characters`);
   return z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
     .check(

@@ -53,8 +53,8 @@ describe("deleting an account", () => {
       [mine, theirs, pending].map(({ id }) => `account-deleted-${id}`).sort(),
     );
     await runJobs();
-    expect(await subjectsTo(developerId)).toEqual(["My mill has ended"]);
-    expect(await subjectsTo(theirs.clientId)).toEqual(["Their mill needs a new developer"]);
+    expect(await subjectsTo(developerId)).toEqual(["“My mill” has ended"]);
+    expect(await subjectsTo(theirs.clientId)).toEqual(["“Their mill” needs a new developer"]);
   });
 
   it.each([
@@ -131,8 +131,8 @@ describe("deleting an account", () => {
     );
     await runJobs();
     expect(await queuedJobKeys("account-deleted-")).toEqual([]);
-    expect(await subjectsTo(received.developerId)).toEqual(["My mill is closed"]);
-    expect(await subjectsTo(theirs.clientId)).toEqual(["A proposal for Their mill was withdrawn"]);
+    expect(await subjectsTo(received.developerId)).toEqual(["“My mill” is closed"]);
+    expect(await subjectsTo(theirs.clientId)).toEqual(["A proposal for “Their mill” was withdrawn"]);
     expect(await subjectsTo(other.developerId)).toEqual([]);
   });
 });

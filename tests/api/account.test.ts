@@ -75,7 +75,7 @@ describe("POST /api/register", () => {
     const response = await registered({ ...newPerson(), email: "ada.lovelace@example.com", password });
     expect([response.status, await response.text()]).toEqual([
       400,
-      "Too easy to guess. Avoid common passwords and names.",
+      "That password is too easy to guess. Avoid common passwords and names.",
     ]);
   });
 

@@ -105,7 +105,7 @@ describe("a key for an earlier order", () => {
     const { key } = (await (await licenseOf(buyer.session, buyer.order.id)).json()) as OrderLicense;
     const mails = await readMailTo(buyer.user.email);
     expect(mails).toHaveLength(1);
-    for (const part of ["Subject: Your license key for Ledger", `License key: ${key}`, "Devices: 3", buyer.order.id])
+    for (const part of ["Subject: Your license key for “Ledger”", `License key: ${key}`, "Devices: 3", buyer.order.id])
       expect(mails[0]).toContain(part);
     for (const { email } of [disputed.user, refunded.user]) expect(await readMailTo(email)).toEqual([]);
   });

@@ -116,7 +116,7 @@ describe("POST /api/account/confirm", () => {
     ]);
     const code = totpCode(secret);
     expect(await errors({ password: PASSWORD, code: "000000" })).toEqual([
-      { path: "code", message: "Incorrect or already used code. Check it, or wait for the next one." },
+      { path: "code", message: "That code is wrong or was already used. Check it or wait for a new one." },
     ]);
     expect(await check(session)).toBe(403);
     expect(await errors({ password: PASSWORD, code })).toEqual([]);

@@ -235,7 +235,7 @@ describe("an account with two-step sign-in", () => {
     ]);
     expect(await asked(token, { code: wrongTotpCode(secret) })).toEqual([
       400,
-      [{ path: "code", message: "Incorrect or already used code. Check it, or wait for the next one." }],
+      [{ path: "code", message: "That code is wrong or was already used. Check it or wait for a new one." }],
     ]);
     expect(await stored(user.id)).toMatchObject({ email: user.email });
     expect((await confirm(token, { code: totpCode(secret) })).status).toBe(204);

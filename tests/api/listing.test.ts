@@ -127,7 +127,7 @@ describe("POST /api/apps", () => {
   it.each([
     ["no title", { title: "  " }, "Title is required."],
     ["a long title", { title: "x".repeat(121) }, "Title can't be longer than 120 characters."],
-    ["a short description", { description: " too short " }, "Description must have at least 10 characters."],
+    ["a short description", { description: " too short " }, "Description must be at least 10 characters."],
     ["a long description", { description: "x".repeat(10_001) }, "Description can't be longer than 10,000 characters."],
     ["no tool", { builtWith: undefined }, "Please select what tool was used to build this app."],
     ["an unknown tool", { builtWith: "All Tools" }, "Please select what tool was used to build this app."],

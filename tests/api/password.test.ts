@@ -13,7 +13,7 @@ import { createSession } from "@/tests/fixtures/sessions";
 
 const OLD = "correct horse";
 const NEW = "battery staple";
-const EASY = "Too easy to guess. Avoid common passwords and names.";
+const EASY = "That password is too easy to guess. Avoid common passwords and names.";
 const INVALID = "This link is no longer valid. Request a new one.";
 
 let hashed: Promise<string> | undefined;

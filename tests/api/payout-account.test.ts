@@ -95,6 +95,17 @@ describe("setting up payouts", () => {
     expect((await subjectsTo(user.email)).sort()).toEqual(["Your payouts are set up"]);
   });
 
+  it("says in the email who needs the document", async () => {
+    const { user, session } = await createDeveloper();
+    const { url } = (await (await post(session)).json()) as OnboardingLink;
+    await submitDetails(url, "document");
+    await checkAgain(session);
+    await runJobs();
+    expect((await readMailTo(user.email)).join()).toContain(
+      "Our payment provider needs one more thing from you. Upload a photo of your identity document.",
+    );
+  });
+
   it("says at once that a country is not supported", async () => {
     const { user, session } = await createDeveloper();
     const { url } = (await (await post(session)).json()) as OnboardingLink;

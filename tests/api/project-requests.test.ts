@@ -12,6 +12,7 @@ import { call } from "@/tests/fixtures/call";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createUser } from "@/tests/fixtures/factories";
 import { readMailTo, verifyEmailsOf } from "@/tests/fixtures/jobs";
+import { decodeMail } from "@/tests/fixtures/mail-text";
 import { approveMilestones, createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 import { statusAndBody } from "@/tests/fixtures/status-and-body";
@@ -594,7 +595,7 @@ describe("an invitation", () => {
     await verifyEmailsOf(developer.user.id);
     await notifyProjectInvitation.run({ projectRequestId: id });
     const mail = await readFile(join(process.env.MAIL_DIR ?? "", `project-invitation-${id}.eml`), "utf8");
-    expect(mail).toContain("You're invited: Client portal");
+    expect(decodeMail(mail)).toContain("You're invited: “Client portal”");
     await db.user.delete({ where: { id: developer.user.id } });
     expect(await seenBy(client.session)).toBeNull();
   });

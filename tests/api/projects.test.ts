@@ -146,7 +146,7 @@ describe("milestones", () => {
     ]);
     await notifyMilestonesProposed.run({ projectId: project.id });
     const [email] = await readMailTo(client.user.email);
-    expect(email).toContain(`${developer.user.name} proposed milestones for ${project.title}`);
+    expect(email).toContain(`${developer.user.name} proposed milestones for “${project.title}”`);
     expect(email).toContain(`/projects/${project.id}`);
     expect(await statusAndBody(await accept(developer.session, project.id, { version: 1 }))).toEqual([
       403,

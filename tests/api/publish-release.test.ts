@@ -126,7 +126,7 @@ describe("publishing a release", () => {
     const previous = await createRelease({ appId: release.app.id, version: "1.0", status: "published" });
     await release.publish();
     await runJobs();
-    const problem = 'tool.zip: The path "../evil" points outside the archive with "..".';
+    const problem = 'tool.zip: The archive contains the path "../evil", which leads outside it.';
     expect(await release.state()).toMatchObject({
       status: "draft",
       problem,
@@ -134,7 +134,7 @@ describe("publishing a release", () => {
     });
     expect(await db.release.findUnique({ where: { id: previous.id } })).toMatchObject({ status: "published" });
     const [mail = ""] = await release.mails();
-    expect(mail).toContain(`Subject: ${release.app.title} 2.0 couldn't be published`);
+    expect(mail).toContain(`Subject: “${release.app.title} 2.0” couldn't be published`);
     expect(mail).toContain(`> ${problem}`);
     // Submitted again without that file, it passes.
     await db.releaseFile.deleteMany({ where: { releaseId: release.id, name: "tool.zip" } });
@@ -249,7 +249,7 @@ describe("a moderator's decision", () => {
       "This release was decided or returned after you opened it. Review its current state.",
     ]);
     await runJobs();
-    expect((await release.mails()).join()).toContain(`Subject: ${release.app.title} 2.0 is published`);
+    expect((await release.mails()).join()).toContain(`Subject: “${release.app.title} 2.0” is published`);
     expect(await db.auditEvent.count({ where: { subjectId: release.app.id, action: "release.approve" } })).toBe(1);
   });
 
@@ -341,7 +341,7 @@ describe("a withdrawal", () => {
     expect(await refusal(await release.withdraw())).toEqual([409, "Only published releases can be withdrawn."]);
     await runJobs();
     const [mail = ""] = await readMailTo(release.buyer.email);
-    expect(mail).toContain(`Subject: ${release.app.title} 2.0 was withdrawn`);
+    expect(mail).toContain(`Subject: “${release.app.title} 2.0” was withdrawn`);
     expect(mail).toContain("> It crashes.");
     expect(await getObjectStore().open(releaseObjectPath(release.file))).not.toBeNull();
     expect(await sumReleaseBytes(db, release.developer.id)).toBe(good.length);

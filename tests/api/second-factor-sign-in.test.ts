@@ -14,7 +14,7 @@ import { enableSecondFactor, forgetLastCode, totpCode, wrongTotpCode } from "@/t
 
 const PASSWORD = "correct horse";
 const NEEDED = "Enter the code from your authenticator app.";
-const WRONG = "Incorrect or already used code. Check it, or wait for the next one.";
+const WRONG = "That code is wrong or was already used. Check it or wait for a new one.";
 let hashed: Promise<string> | undefined;
 let addresses = 0;
 /** A client address without previous attempts. */

@@ -24,7 +24,7 @@ import { statusAndBody } from "@/tests/fixtures/status-and-body";
 
 const PASSWORD = "correct horse";
 const PATH = "/api/account/second-factor";
-const WRONG = "Incorrect or already used code. Check it, or wait for the next one.";
+const WRONG = "That code is wrong or was already used. Check it or wait for a new one.";
 let hashed: Promise<string> | undefined;
 
 async function person() {

@@ -17,7 +17,7 @@ const NEW_PASSWORD = "battery staple";
 const CODE_NEEDED = { path: "code", message: "Enter the code from your authenticator app." };
 const WRONG_CODE = {
   path: "code",
-  message: "Incorrect or already used code. Check it, or wait for the next one.",
+  message: "That code is wrong or was already used. Check it or wait for a new one.",
 };
 let hashed: Promise<string> | undefined;
 

@@ -34,7 +34,7 @@ async function sendChange(page: Page, description: string) {
   ).toBeVisible();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(
-    page.getByText("We'll review your changes. Your current version stays until they're approved."),
+    page.getByText("We'll review your changes. Your current version stays live until they're approved."),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/developer-dashboard$/);
 }

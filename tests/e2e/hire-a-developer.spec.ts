@@ -81,7 +81,7 @@ test("a client posts a request, two developers propose, one is hired, the job is
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Accept the proposal by Dora Winner" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("Accept Dora Winner for $850.50?");
+  await expect(page.getByRole("alertdialog")).toContainText("Accept Dora Winner's proposal for $850.50?");
   await page.getByRole("button", { name: "Accept proposal" }).click();
   await expect(page.getByText("Proposal accepted")).toBeVisible();
   await expect(proposalBy(page, "Dora Winner").getByText("Accepted")).toBeVisible();
@@ -243,7 +243,7 @@ test("an edited project starts when the developer confirms, and a canceled job s
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Why are you canceling?").selectOption("My plans changed");
   await dialog.getByRole("button", { name: "Cancel project" }).click();
-  await expect(dialog.getByText("Reason must have at least 10 characters")).toBeVisible();
+  await expect(dialog.getByText("Reason must be at least 10 characters")).toBeVisible();
   await dialog.getByLabel("Reason").fill("The mill was sold last week.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cancel project" }).click();

@@ -42,7 +42,7 @@ async function write(page: Page, title: string) {
 
 /** Says that the app has no files, and what buyers get. */
 async function declareNoDownload(page: Page) {
-  await page.getByRole("checkbox", { name: "There is nothing to download" }).check();
+  await page.getByRole("checkbox", { name: "There's nothing to download" }).check();
   await page.getByLabel("What buyers get").fill("An account on our website, within an hour.");
 }
 
@@ -71,7 +71,7 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   await page.getByRole("button", { name: "Create App" }).click();
   for (const sentence of [
     "Title is required",
-    "Description must have at least 10 characters",
+    "Description must be at least 10 characters",
     "Please select a category",
     "Please select what tool was used to build this app",
     "Enter a price like 49 or 49.99",
@@ -123,8 +123,8 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   // Without anything to download, the developer must say so.
   await page.getByRole("button", { name: "Create App" }).click();
   await expect(page.getByText("Add files or a download URL, or check this box and say what buyers get.")).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "There is nothing to download" })).toBeFocused();
-  await page.getByRole("checkbox", { name: "There is nothing to download" }).check();
+  await expect(page.getByRole("checkbox", { name: "There's nothing to download" })).toBeFocused();
+  await page.getByRole("checkbox", { name: "There's nothing to download" }).check();
   await page.getByRole("button", { name: "Create App" }).click();
   await expect(page.getByText("Tell buyers what they get")).toBeVisible();
   await expect(page.getByLabel("What buyers get")).toBeFocused();
@@ -135,7 +135,7 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   await page.locator("[id^=files-][type=file]").setInputFiles(manual);
   const files = page.getByRole("list", { name: "Files of 1.0.0" });
   await expect(files).toContainText("manual.txt");
-  await expect(page.getByRole("checkbox", { name: "There is nothing to download" })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: "There's nothing to download" })).toHaveCount(0);
   const steps = page.getByRole("navigation", { name: "Steps" });
   await expect(steps).toContainText("Details, done");
   await expect(steps).toContainText("Files, done");
@@ -300,7 +300,7 @@ test("an approved app's price changes at once, everything else is reviewed first
   await expect(page.getByText(/We review these changes before they go live/)).toBeVisible();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(
-    page.getByText("We'll review your changes. Your current version stays until they're approved."),
+    page.getByText("We'll review your changes. Your current version stays live until they're approved."),
   ).toBeVisible();
   expect(await statusOf(title)).toMatchObject([{ status: "approved" }]);
   expect((await page.request.get(`/app/${id}`)).status()).toBe(200);

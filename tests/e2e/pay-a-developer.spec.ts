@@ -36,7 +36,7 @@ async function listApp(developer: Page, title: string, price: string): Promise<v
   const buffer = await testImage(1200, 750).png().toBuffer();
   await developer.locator("#screenshots").setInputFiles({ name: "kiln.png", mimeType: "image/png", buffer });
   await expect(developer.getByText("1 image(s) uploaded successfully.").first()).toBeVisible();
-  await developer.getByRole("checkbox", { name: "There is nothing to download" }).check();
+  await developer.getByRole("checkbox", { name: "There's nothing to download" }).check();
   await developer.getByLabel("What buyers get").fill("A plan by email.");
   await developer.getByRole("button", { name: "Create App" }).click();
   await expect(developer.getByText("App created successfully!")).toBeVisible();

@@ -53,7 +53,7 @@ test("a developer saves a filtered search, hears of a new project that matches, 
   await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
   await page
     .getByRole("dialog", { name: "Notifications" })
-    .getByRole("link", { name: new RegExp(`New project: ${title}`) })
+    .getByRole("link", { name: new RegExp(`New project: “${title}”`) })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 

@@ -76,7 +76,7 @@ test("a user signs another browser out, and again by changing the password", asy
   for (const field of ["New Password", "Confirm New Password"])
     await page.getByLabel(field, { exact: true }).fill("iloveyou");
   await page.getByRole("button", { name: "Change Password" }).click();
-  await expect(page.getByText("Too easy to guess. Avoid common passwords and names.")).toBeVisible();
+  await expect(page.getByText("That password is too easy to guess. Avoid common passwords and names.")).toBeVisible();
   for (const field of ["New Password", "Confirm New Password"])
     await page.getByLabel(field, { exact: true }).fill("battery staple");
   await page.getByRole("button", { name: "Change Password" }).click();

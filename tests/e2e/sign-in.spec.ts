@@ -33,9 +33,13 @@ test("Create Account validates every field next to it, then signs in and returns
   for (const field of [page.getByLabel("Password", { exact: true }), page.getByLabel("Confirm Password")])
     await field.fill("Forgehall2026");
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByText("400: Too easy to guess. Avoid common passwords and names.")).toBeVisible();
+  await expect(
+    page.getByText("400: That password is too easy to guess. Avoid common passwords and names."),
+  ).toBeVisible();
   const password1 = page.getByLabel("Password", { exact: true });
-  await expect(password1, "what is wrong with it stands beside it").toHaveAccessibleDescription(/^Too easy to guess/);
+  await expect(password1, "what is wrong with it stands beside it").toHaveAccessibleDescription(
+    /^That password is too easy to guess/,
+  );
   await expect(password1).toBeFocused();
   await password1.fill("");
   await expect(password1).not.toHaveAccessibleDescription(/too easy/);

@@ -43,7 +43,7 @@ test("a user turns two-step sign-in on, signs in with a code and a recovery code
   const secret = (await card.locator("code").innerText()).replaceAll(" ", "");
   await card.getByLabel("Enter the code from your authenticator app").fill("12345");
   await card.getByRole("button", { name: "Turn on" }).click();
-  await expect(card.getByText("Incorrect or already used code. Check it, or wait for the next one.")).toBeVisible();
+  await expect(card.getByText("That code is wrong or was already used. Check it or wait for a new one.")).toBeVisible();
   await card.getByLabel("Enter the code from your authenticator app").fill(totpCode(secret));
   await page.keyboard.press("Enter");
 
@@ -201,7 +201,7 @@ test("the code step submits once, however often it is pressed", async ({
   await kept;
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
   await deliver();
-  await expect(page.getByText("Incorrect or already used code. Check it, or wait for the next one.")).toBeVisible();
+  await expect(page.getByText("That code is wrong or was already used. Check it or wait for a new one.")).toBeVisible();
   await expect(page.getByLabel("Enter the code from your authenticator app")).toBeFocused();
   expect(sent).toBe(1);
 });

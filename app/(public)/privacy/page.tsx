@@ -144,7 +144,7 @@ const sections = (): readonly ArticleSection[] => [
         because tax law requires it and because buyers keep what they bought. The same goes for records of what
         developers earned and were paid, and for our record of staff decisions, with the names at the time, so that a
         decision can still be explained and checked. If you sold apps, we keep a scrambled version of your email address
-        for 12 months, to pay you what you earned when you come back.
+        for 12 months, to pay you what you earned if you come back.
       </p>
     ),
   },

@@ -35,7 +35,7 @@ export async function HeldMessagesTab({ viewer, cursor, hrefTo }: HeldMessagesTa
           </ul>
         ) : (
           <EmptyState as="h3" title="No held messages">
-            Messages that wait for a check appear here, oldest first.
+            Messages waiting for review appear here, oldest first.
           </EmptyState>
         )}
       </FocusManager>

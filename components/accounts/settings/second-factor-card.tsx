@@ -37,8 +37,8 @@ function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[]; onDone
         Save your recovery codes
       </h3>
       <p className="mt-1 max-w-[62ch] text-sm text-muted-foreground">
-        Use each code once if you don&apos;t have your phone. You won&apos;t see them again, so keep them somewhere
-        safe.
+        Each code works once. Use one if you don&apos;t have your phone. You won&apos;t see them again, so keep them
+        somewhere safe.
       </p>
       <ul
         aria-label="Recovery codes"

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { AppImage } from "@/components/catalog/apps/app-image";
 import { Link } from "@/components/shell/link";
 import type { AppCard } from "@/lib/catalog/apps/apps.rows";
-import { formatAppPrice, priceTerms } from "@/lib/foundation/format/money";
+import { formatAppPrice, isFree, priceTerms } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 
 // Boxes of different sizes on one baseline; the row extends past the screen's edge.
@@ -42,7 +42,7 @@ export function FeaturedApps({ apps }: { apps: readonly AppCard[] }) {
                 </span>
                 <span className="block text-muted-foreground">{app.category}</span>
                 <span className="nums block text-muted-foreground">
-                  {formatAppPrice(app)} {priceTerms(app)}
+                  {[formatAppPrice(app), priceTerms(app)].join(isFree(app) ? ", " : " ")}
                 </span>
               </span>
             </Link>

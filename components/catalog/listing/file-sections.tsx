@@ -111,7 +111,7 @@ export function NothingToDownload({ control, hasDownload }: { control: ListingCo
                 aria-describedby="nothing-to-download"
                 onChange={({ target }) => onChange(target.checked ? EMPTY_NOTE : null)}
               />
-              <span className="font-medium">There is nothing to download</span>
+              <span className="font-medium">There&apos;s nothing to download</span>
             </label>
             <p id="nothing-to-download" role={error?.message ? "alert" : undefined} className="text-sm">
               {error?.message ? (

@@ -161,7 +161,9 @@ export function ListingForm({
   }
   return (
     <Form {...form}>
-      {restored && <DraftNotice className="mb-6" onStartOver={startOver} />}
+      {restored && (
+        <DraftNotice className="mb-6" onStartOver={startOver} {...(!isNew && { label: "Discard changes" })} />
+      )}
       {isNew && (
         <StepList
           control={control}

@@ -39,18 +39,21 @@ type CardFieldProps = {
   /** Shown when the provider has no error of its own. */
   missing: string | undefined;
   className?: string;
-  onComplete: (complete: boolean) => void;
+  onStateChange: (state: FieldState) => void;
 };
 
+/** Whether the provider accepts the field's content, and whether it shows an error. */
+type FieldState = { complete: boolean; invalid: boolean };
+
 /** One card field in the payment provider's iframe: card numbers never reach our page. */
-function CardField({ kind, label, style, disabled, missing, className, onComplete }: CardFieldProps) {
+function CardField({ kind, label, style, disabled, missing, className, onStateChange }: CardFieldProps) {
   const id = useId();
   const [error, setError] = useState<string>();
   const Element = elements[kind];
   const options = { style, disabled, ...(kind === "number" && { showIcon: true }) };
   function change(event: StripeElementChangeEvent) {
     setError(event.error?.message);
-    onComplete(event.complete);
+    onStateChange({ complete: event.complete, invalid: Boolean(event.error) });
   }
   return (
     <Field htmlFor={id} label={label} error={error ?? missing} className={className}>
@@ -93,26 +96,29 @@ type Part = (typeof PARTS)[number];
 const elementOf = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement };
 const nameOf: Record<Part, string> = { number: "card number", expiry: "expiry date", cvc: "security code" };
 const list = new Intl.ListFormat("en-US");
+const listNames = (parts: readonly Part[]) => list.format(parts.map((part) => nameOf[part]));
+const untouched: FieldState = { complete: false, invalid: false };
 
 /** The card fields and their submit button (docs/product.md#checkout). */
 export function CardForm({ name, submitLabel, pendingLabel, purpose, note, onConfirm }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const { resolvedTheme } = useTheme();
-  const [complete, setComplete] = useState({ number: false, expiry: false, cvc: false });
+  const [fields, setFields] = useState({ number: untouched, expiry: untouched, cvc: untouched });
   /** Whether the button was pressed too early. */
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState<CardProblem | null>(null);
   const [holder, setHolder] = useState(name);
   const [processing, setProcessing] = useState(false);
   const holderId = useId();
-  const missing = PARTS.filter((part) => !complete[part]);
+  const missing = PARTS.filter((part) => !fields[part].complete);
+  const invalid = missing.filter((part) => fields[part].invalid);
   const field = (kind: Part) => ({
     kind,
     style: getCardElementStyle(resolvedTheme),
     disabled: processing,
-    missing: asked && !complete[kind] ? `Enter the ${nameOf[kind]}` : undefined,
-    onComplete: (value: boolean) => setComplete((before) => ({ ...before, [kind]: value })),
+    missing: asked && !fields[kind].complete ? `Enter the ${nameOf[kind]}` : undefined,
+    onStateChange: (state: FieldState) => setFields((before) => ({ ...before, [kind]: state })),
   });
 
   function changeCard() {
@@ -173,7 +179,9 @@ export function CardForm({ name, submitLabel, pendingLabel, purpose, note, onCon
         </Button>
         {!processing && missing.length > 0 && (
           <p role="status" className="text-center text-sm text-muted-foreground">
-            {`${purpose}, enter the ${list.format(missing.map((part) => nameOf[part]))}.`}
+            {invalid.length > 0
+              ? `Enter a valid ${listNames(invalid)}.`
+              : `${purpose}, enter the ${listNames(missing)}.`}
           </p>
         )}
       </div>

@@ -183,7 +183,7 @@ function Retention({ cohorts }: { cohorts: readonly RetentionCohort[] }) {
         <p className="max-w-[62ch] text-sm text-muted-foreground">
           {hasFigures
             ? "The share of new subscribers who are still subscribed at the end of each month after the one they started in, in UTC."
-            : "See how long subscribers stay, once the first full month after they started is over."}
+            : "You'll see how long subscribers stay after their first full month."}
         </p>
         {hasFigures && (
           <>
@@ -202,7 +202,7 @@ function SubscriptionStats({ figures: { revenue, churn, newSubscribers } }: { fi
     {
       label: "Monthly recurring revenue",
       value: formatPrice(revenue.monthly),
-      note: "Before fees; a yearly price counts as a twelfth",
+      note: "Before fees. Yearly prices are divided by 12.",
     },
     {
       label: "Active subscribers",

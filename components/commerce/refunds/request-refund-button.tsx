@@ -38,8 +38,9 @@ export function RequestRefundButton({
         onOpenChange={setOpen}
         title={`Refund for ${title}`}
         description={
-          "The developer decides first. If they decline, you can ask us to take a look. If it's approved, the money goes back to the " +
-          `card you paid with and you lose access to the app.${recurring ? " Its subscription ends right away." : ""}`
+          "The developer decides first. If they decline, you can ask us to take a look. If your refund is approved, the " +
+          "money goes back to the card you paid with and you lose access to the app." +
+          (recurring ? " Its subscription ends right away." : "")
         }
         name="reason"
         label="Why do you want a refund?"

@@ -62,10 +62,10 @@ export function SubscriptionActions({ subscription }: { subscription: CustomerSu
           label="Cancel"
           ariaLabel={`Cancel the subscription to ${app.title}`}
           triggerVariant={small}
-          title={`Cancel “${app.title}”?`}
+          title={`Cancel your ${app.title} subscription?`}
           description={
             until
-              ? `You keep access until ${until} and won't be charged again.`
+              ? `You'll keep access until ${until} and won't be charged again.`
               : "Your access ends now, because the last renewal wasn't paid. You won't be charged again."
           }
           confirm={{ label: "Cancel subscription", pending: "Canceling...", variant: "destructive-solid" }}

@@ -31,7 +31,7 @@ const statements = {
     ...CASE,
     label: "Answer the appeal",
     done: "Your answer was sent",
-    description: "We'll read it before we review the dispute once more. Our next decision is final.",
+    description: "We'll read it before we review the dispute one more time. That decision will be final.",
     field: "Your answer",
     hint: "What you think of the appeal. You can't change it later. The other side can read it, too.",
   },
@@ -39,9 +39,10 @@ const statements = {
     call: "POST /api/milestones/{id}/appeal",
     label: "Appeal",
     done: "Appeal sent",
-    description: "We'll review the dispute and your messages about this project once more. Our next decision is final.",
+    description:
+      "We'll review the dispute and your messages about this project one more time. That decision will be final.",
     field: "Your appeal",
-    hint: "What we got wrong, or didn't know. You can't change it later. The other side can read it, too.",
+    hint: "What we got wrong or didn't know. You can't change it later. The other side can read it, too.",
   },
 } as const;
 

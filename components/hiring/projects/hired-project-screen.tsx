@@ -89,7 +89,9 @@ function Terms({ project, side, otherName }: PartProps) {
         )}
       </div>
       {side === "client" && status === "in_progress" && (
-        <p className="mt-3 text-sm text-muted-foreground">To complete or cancel the project, open the request.</p>
+        <p className="mt-3 text-sm text-muted-foreground">
+          You can complete or cancel the project from its request page.
+        </p>
       )}
       <dl className="mt-5 text-sm">
         {facts.map(([term, value]) => (

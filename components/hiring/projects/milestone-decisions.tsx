@@ -61,7 +61,7 @@ export function ReviewWork({
         open={asking}
         onOpenChange={setAsking}
         title={`Request changes to ${title}`}
-        description="We keep holding the payment while the developer makes the changes."
+        description="We'll keep holding the payment while the developer makes the changes."
         name="note"
         label="What should change?"
         hint="Describe what's missing or different from what you agreed on."

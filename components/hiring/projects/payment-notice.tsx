@@ -7,7 +7,7 @@ const toAppealable = (until: string) =>
   `We've decided the dispute. Accept the decision or appeal it by ${formatDayAndYear(until)}. We'll divide the ` +
   "payment once you both accept or the time to appeal is over.";
 const APPEALED =
-  "The decision about a milestone was appealed. We're reviewing it once more, and our next decision is final.";
+  "The decision about a milestone was appealed. We're reviewing it one more time. That decision will be final.";
 
 const DISPUTED =
   "A milestone is in dispute. We'll decide how to divide its payment, unless you settle it between yourselves.";
@@ -25,11 +25,11 @@ function forClient(statuses: readonly string[], name: string): string {
   if (statuses.every((status) => DECIDED.includes(status)))
     return "Every milestone is paid or refunded. To finish the project, open the request and mark it as completed.";
   if (statuses.includes("changes_requested"))
-    return `You asked ${name} for changes. We keep holding your payment until you approve the work.`;
+    return `You asked ${name} for changes. We'll keep holding your payment until you approve the work.`;
   if (statuses.includes("funded") && statuses.includes("agreed"))
     return (
-      `${name} can start. We hold your payment and release it when you approve the work. Fund the next milestone any ` +
-      "time."
+      `${name} can start. We hold your payment and release it when you approve the work. Fund the next milestone ` +
+      "anytime."
     );
   if (!statuses.includes("agreed"))
     return `${name} is working on it. We hold your payment and release it when you approve the work.`;
@@ -45,7 +45,7 @@ function forDeveloper(statuses: readonly string[], name: string): string {
   if (statuses.every((status) => DECIDED.includes(status)))
     return "Every milestone is paid or refunded. The client can now mark the project as completed.";
   if (statuses.includes("changes_requested"))
-    return `${name} asked for changes. We keep holding the payment while you make them.`;
+    return `${name} asked for changes. We'll keep holding the payment while you make the changes.`;
   const start = statuses.includes("agreed")
     ? "Start on a milestone once it's funded. We hold the money,"
     : "We're holding the payment, so you can start.";

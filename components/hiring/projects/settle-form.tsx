@@ -78,7 +78,7 @@ export function SettleForm({ milestone: { id, title, amount }, statements, silen
           `${formatCents(back ?? 0)} goes back to the client's card. ` +
           (isFinal
             ? "The money moves right away, and this decision is final."
-            : `Each side can appeal for ${APPEAL_DAYS} days. After that, or once both accept, the money moves.`)
+            : `Each side has ${APPEAL_DAYS} days to appeal. After that, or once both accept, the money moves.`)
         }
         confirm={{ label: "Submit decision", pending: "Submitting...", variant: "default" }}
         closeOnFailure

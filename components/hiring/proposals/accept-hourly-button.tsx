@@ -58,7 +58,7 @@ export function AcceptHourlyButton({ proposal, description }: { proposal: Propos
       <LazyDialog
         open={open}
         onOpenChange={setOpen}
-        title={`Accept ${name} for ${formatBudget(rate, "hourly")}?`}
+        title={`Accept ${name}'s proposal for ${formatBudget(rate, "hourly")}?`}
         description={description}
       >
         <Form {...form}>

@@ -132,7 +132,7 @@ export function DecisionButtons({ proposal }: { proposal: Proposal }) {
           label="Accept"
           ariaLabel={`Accept the proposal by ${name}`}
           triggerVariant={{ variant: "default" }}
-          title={`Accept ${name} for ${cost}?`}
+          title={`Accept ${name}'s proposal for ${cost}?`}
           description={consequence}
           confirm={{ label: "Accept proposal", pending: "Accepting...", variant: "hot" }}
           closeOnFailure

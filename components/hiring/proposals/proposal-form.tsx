@@ -80,7 +80,7 @@ export function ProposalForm({ draftName, start, budgetType, submit, onSubmit, o
             hint={
               budgetType === "hourly"
                 ? "US dollars per hour, like 60 or 72.50."
-                : "US dollars for the whole project, like 450 or 1250."
+                : "US dollars for the whole project, like 450 or 1,250."
             }
             inputMode="decimal"
             autoComplete="off"

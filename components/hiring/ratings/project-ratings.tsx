@@ -16,7 +16,7 @@ export function ProjectRatings({ project, side, otherName }: ProjectRatingsProps
     <FocusManager heading="rating-title">
       <SectionCard
         id="rating"
-        title={openUntil ? `How was working with ${otherName}?` : "Reviews"}
+        title={openUntil ? `How was it working with ${otherName}?` : "Reviews"}
         lead={
           openUntil ? (
             <TextWithDates

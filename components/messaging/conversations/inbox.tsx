@@ -89,7 +89,7 @@ const texts = {
   unread: { title: "You're all caught up", text: "New messages appear here until you read them." },
   all: {
     title: "No messages yet",
-    text: "Ask a developer about a project, or the seller of an app that you bought. Your conversations appear here.",
+    text: "Message a developer about a project, or the seller of an app you bought. Your conversations appear here.",
   },
   developer: {
     title: "No messages yet",

@@ -37,12 +37,12 @@ export function PayingQuestions() {
         renews automatically until you cancel.
       </FaqItem>
       <FaqItem ask="How do I cancel a subscription?">
-        Open Subscriptions in your dashboard and choose Cancel. You keep access until the end of the period you paid
-        for, and you can resume it until then.
+        Open Subscriptions in your dashboard and choose Cancel. You&apos;ll keep access until the end of the period you
+        paid for, and you can resume it until then.
       </FaqItem>
       <FaqItem ask="What if my card is declined when a subscription renews?">
-        We email you and try again over the next days. You keep access for 7 days, so there&apos;s time to update your
-        card.
+        We email you and try again over the next few days. You&apos;ll keep access for 7 days, so there&apos;s time to
+        update your card.
       </FaqItem>
       <FaqItem ask="Is my card safe?">
         Yes. Our payment provider hosts the card fields, and your card number goes straight to them. Your bank may ask
@@ -84,7 +84,7 @@ export function DownloadQuestions({ supportAddress }: { supportAddress: string }
         last. Download always gets you the newest. All versions, under More, lists older ones with their release notes.
         We also email you about new versions. You can turn that off in your settings.
       </FaqItem>
-      <FaqItem ask="My download stopped. Do I have to start again?">
+      <FaqItem ask="My download stopped. Do I have to start over?">
         Usually not: resume it in your browser&apos;s downloads. If your browser says that the link has expired, press
         Download again. To check that a file is complete, compare its SHA-256 checksum with the one under All versions.
       </FaqItem>
@@ -102,8 +102,8 @@ export function DownloadQuestions({ supportAddress }: { supportAddress: string }
           My Purchases
         </a>
         , press Request a refund, and tell us what&apos;s wrong. The developer decides first, and we&apos;ll email you
-        the decision. If it&apos;s approved, the money goes back to the card you paid with, usually within 5 to 10 days,
-        and you lose access to the app. If it&apos;s declined and you disagree, email{" "}
+        the decision. If your refund is approved, the money goes back to the card you paid with, usually within 5 to 10
+        days, and you lose access to the app. If it&apos;s declined and you disagree, email{" "}
         <SupportLink address={supportAddress} /> with the order number.
       </FaqItem>
     </>

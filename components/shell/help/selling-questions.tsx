@@ -38,7 +38,7 @@ export function SellingQuestions() {
       </FaqItem>
       <FaqItem ask="How do I answer a dispute?">
         We email you when a buyer disputes a payment. Reply to that email with anything that helps, such as your
-        messages with the buyer, and we answer the bank for you. You can reply even while your account is suspended.
+        messages with the buyer, and we respond to the bank for you. You can reply even while your account is suspended.
       </FaqItem>
       <FaqItem ask="Can my app check a license?">
         Yes. Turn on license keys in your listing. Each buyer gets a key, and your app activates and validates it with
@@ -85,7 +85,7 @@ export function ReleaseQuestions({ scansForViruses }: { scansForViruses: boolean
         Up to 50,000 files and 8 GB unpacked. We don&apos;t accept archives that unpack to more than 100 MB and more
         than 200 times their own size.
       </FaqItem>
-      <FaqItem ask="Can I take a release back?">
+      <FaqItem ask="Can I pull a release?">
         Yes. Withdraw it and give a reason. No one can download it after that, and we email your reason to everyone who
         already has. If you only need to fix something, publish a new release instead.
       </FaqItem>
@@ -98,7 +98,7 @@ export function HiringQuestions() {
   return (
     <>
       <FaqItem ask="How do I talk to a developer first?">
-        Open the developer&apos;s profile and choose Hire Me. Your conversation is then in{" "}
+        Open the developer&apos;s profile and choose Hire Me. You&apos;ll find the conversation in{" "}
         <Link href={paths.messages} className="link">
           Messages
         </Link>
@@ -145,7 +145,7 @@ export function HiringQuestions() {
         </a>{" "}
         and mark it as completed. You can also cancel it there. Either way, the developer gets an email.
       </FaqItem>
-      <FaqItem ask="Can I have an app changed that I bought?">
+      <FaqItem ask="Can I have an app I bought customized?">
         Yes. In My Purchases, open More below the app and press Hire the developer to customize it, or use the link on
         the receipt. Only that developer sees the project, unless you open it to all developers.
       </FaqItem>
@@ -158,7 +158,7 @@ export function HiringQuestions() {
         Yes, as long as the price stays the same. Either of you can propose other milestones on the project&apos;s page,
         with amounts that add up to the agreed price. They apply once the other accepts them.
       </FaqItem>
-      <FaqItem ask="How do reviews of projects work?">
+      <FaqItem ask="How do project reviews work?">
         After a project in which a milestone was paid, you can review each other for 14 days, on the project&apos;s
         page. Neither of you sees the other&apos;s review until you&apos;ve both written one, or until the 14 days are
         over. Reviews of developers are on their profile. Reviews of clients are on a page that members see.
@@ -168,7 +168,7 @@ export function HiringQuestions() {
         until you approve the work. If you don&apos;t answer within 14 days of being told about it, it&apos;s approved.
         If the developer returns the payment, it goes back to your card.
       </FaqItem>
-      <FaqItem ask="What if we don't agree about the work?">
+      <FaqItem ask="What if we disagree about the work?">
         Ask for changes first; the money stays with us. If that doesn&apos;t help, open a dispute on the project&apos;s
         page. Both of you state your case. We read that, the submitted work, and your messages about the project, and
         decide how to divide the payment. The money moves once you both accept the decision, or after five days. Until
@@ -199,7 +199,7 @@ export function MessageQuestions() {
         Text with links, and up to six images or PDFs of 10 MB each. Attach them with the paper clip, or paste or drop
         them into the conversation. Only the two of you can open them.
       </FaqItem>
-      <FaqItem ask="How do I know that my message was read?">
+      <FaqItem ask="How can I tell if my message was read?">
         &ldquo;Seen&rdquo; appears below the newest message that the other person has read. If they don&apos;t read it
         within five minutes, we email them.
       </FaqItem>

@@ -203,9 +203,7 @@ export function HiringTerms() {
           The client marks the project as completed or cancels it. Canceling here doesn&apos;t end obligations you
           agreed on elsewhere.
         </li>
-        <li>
-          The 14-day refund requests cover apps bought on Forgehall. Milestones have approvals and disputes instead.
-        </li>
+        <li>The 14-day refund policy covers apps only. Milestones have approvals and disputes instead.</li>
       </ul>
     </>
   );

@@ -90,7 +90,7 @@ export function ProjectFunds({ funds, query }: { funds: OpenFunds; query: Platfo
   const { milestones, groups, oldest } = funds;
   const hrefTo = (group?: FundGroup) => platformHref(query, { list: "funds", group });
   return (
-    <SectionCard id="funds" title="Project funds" lead="Paid for milestones that aren't approved, returned or decided.">
+    <SectionCard id="funds" title="Project funds" lead="Held for milestones not yet approved, returned or decided.">
       <div className="mt-5 grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
         <SumTable
           caption="By time since funding"

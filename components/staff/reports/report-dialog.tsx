@@ -23,25 +23,25 @@ const dialogContent: Record<ReportSubjectType, DialogContent> = {
   review: {
     call: "POST /api/reviews/{id}/reports",
     title: "Report this review",
-    description: "A moderator will review it. Your report is anonymous to the reviewer.",
+    description: "A moderator will review it. The reviewer won't see who reported it.",
     question: "What's wrong with it?",
   },
   app: {
     call: "POST /api/apps/{id}/reports",
     title: "Report this app",
-    description: "A moderator will review it. Your report is anonymous to the developer.",
+    description: "A moderator will review it. The developer won't see who reported it.",
     question: "What's wrong with it?",
   },
   project: {
     call: "POST /api/project-requests/{id}/reports",
     title: "Report this project",
-    description: "A moderator will review it. Your report is anonymous to the client.",
+    description: "A moderator will review it. The client won't see who reported it.",
     question: "What's wrong with it?",
   },
   proposal: {
     call: "POST /api/project-proposals/{id}/reports",
     title: "Report this proposal",
-    description: "A moderator will read it. Your report is anonymous to the developer.",
+    description: "A moderator will read it. The developer won't see who reported it.",
     question: "What's wrong with it?",
   },
   message: {
@@ -53,7 +53,7 @@ const dialogContent: Record<ReportSubjectType, DialogContent> = {
   rating: {
     call: "POST /api/project-ratings/{id}/reports",
     title: "Report this review",
-    description: "A moderator will review it. Your report is anonymous to the reviewer.",
+    description: "A moderator will review it. The reviewer won't see who reported it.",
     question: "What's wrong with it?",
   },
   user: {

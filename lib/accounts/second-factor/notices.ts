@@ -6,7 +6,7 @@ import { implementJob } from "@/lib/foundation/jobs/jobs";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 
-const notYou = "Wasn't you? Change your password now and contact us.";
+const notYou = "Wasn't this you? Change your password now and contact us.";
 
 /** Says how many recovery codes are left, and what to do when there are few. */
 function codesLeft(left: number): string {

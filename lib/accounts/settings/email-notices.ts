@@ -136,8 +136,8 @@ export const sendVerification = defineJob({
         subject: "Verify your email address",
         heading: "Verify your email address",
         paragraphs: [
-          "Welcome! Confirm your email to get started. The link works for three days.",
-          "Not you? You can ignore this email.",
+          "Welcome! Verify your email address to get started. The link works for three days.",
+          "Wasn't this you? You can ignore this email.",
         ],
         action: { label: "Verify this address", url: new URL(paths.verifyEmail(token), env.APP_URL).href },
       },

@@ -135,7 +135,7 @@ export const sendPasswordChanged = defineJob({
       hasOnlyOurWords: true,
       to: user,
       notification: {
-        body: "You were signed out everywhere else. Wasn't you? Change your password now.",
+        body: "You were signed out everywhere else. Wasn't this you? Change your password now.",
         path: paths.passwordSettings,
       },
       content: {
@@ -143,7 +143,7 @@ export const sendPasswordChanged = defineJob({
         heading: "Your password was changed",
         paragraphs: [
           "Your Forgehall password was changed, and you were signed out everywhere else.",
-          "Wasn't you? Reset your password now. We'll send the link to this address.",
+          "Wasn't this you? Reset your password now. We'll send the link to this address.",
         ],
         action: { label: "Reset your password", url: new URL(paths.resetPassword(), env.APP_URL).href },
       },
@@ -183,7 +183,7 @@ export const sendPasswordReset = defineJob({
         heading: "Reset your password",
         paragraphs: [
           "Someone asked to reset the password of your Forgehall account. This link works once, for 30 minutes.",
-          "Didn't ask? You can ignore this email. Your password stays the same.",
+          "Wasn't this you? You can ignore this email. Your password stays the same.",
         ],
         action: { label: "Reset your password", url: new URL(paths.resetPassword(token), env.APP_URL).href },
       },

@@ -3,7 +3,7 @@ export const signInMessages = {
   loginFailed: "Login failed",
   registrationFailed: "Registration failed",
   logoutFailed: "Logout failed",
-  passwordTooEasy: "Too easy to guess. Avoid common passwords and names.",
+  passwordTooEasy: "That password is too easy to guess. Avoid common passwords and names.",
   wrongCredentials: "Incorrect email or password.",
   accountGuessedAt: "Too many failed sign-in attempts. Reset your password to sign in now, or try again tomorrow.",
   suspended: (lastDay: string | null, reason: string) =>

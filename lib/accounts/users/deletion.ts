@@ -220,7 +220,7 @@ type Words = Pick<MailContent, "subject" | "heading" | "paragraphs">;
 
 const jobWords = {
   client: (title: string): Words => ({
-    subject: `${title} has ended`,
+    subject: `“${title}” has ended`,
     heading: "The client closed their account",
     paragraphs: [
       `The client of “${title}” deleted their Forgehall account, so the project has ended. You can stop working ` +
@@ -228,7 +228,7 @@ const jobWords = {
     ],
   }),
   developer: (title: string): Words => ({
-    subject: `${title} needs a new developer`,
+    subject: `“${title}” needs a new developer`,
     heading: "The developer closed their account",
     paragraphs: [
       `The developer of “${title}” deleted their Forgehall account. The project is open again, so others can ` +
@@ -239,14 +239,14 @@ const jobWords = {
 
 const proposalWords = {
   client: (title: string): Words => ({
-    subject: `${title} is closed`,
+    subject: `“${title}” is closed`,
     heading: "The client closed their account",
     paragraphs: [
       `The client of “${title}” deleted their Forgehall account, so the project and your proposal for it are closed.`,
     ],
   }),
   developer: (title: string): Words => ({
-    subject: `A proposal for ${title} was withdrawn`,
+    subject: `A proposal for “${title}” was withdrawn`,
     heading: "A developer closed their account",
     paragraphs: [
       `A developer who sent you a proposal for “${title}” deleted their Forgehall account, and the proposal with ` +

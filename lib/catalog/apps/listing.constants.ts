@@ -28,7 +28,7 @@ export const listingMessages = {
   saved: "Listing saved",
   savedText: "Your new price applies now.",
   savedNowText: "Your changes apply now.",
-  savedForReview: "We'll review your changes. Your current version stays until they're approved.",
+  savedForReview: "We'll review your changes. Your current version stays live until they're approved.",
   sentToReview: "We've submitted your app for review. We'll email you the decision.",
   saveFailed: "Error saving the listing",
   withdrawn: "Changes withdrawn",

@@ -74,7 +74,7 @@ export const checksMessages = {
     "Save names as UTF-8.",
   absolute: (name: string) => `The path ${quote(name)} is absolute. Use paths inside the archive.`,
   drive: (name: string) => `The path ${quote(name)} starts with a drive letter. Use paths inside the archive.`,
-  parentFolder: (name: string) => `The path ${quote(name)} points outside the archive with "..".`,
+  parentFolder: (name: string) => `The archive contains the path ${quote(name)}, which leads outside it.`,
   dots: (name: string) => `The path ${quote(name)} contains a name made only of dots and spaces. Rename it.`,
   tooDeep: (name: string) => `${quote(name)} is more than ${MAX_DEPTH} folders deep.`,
   duplicate: (name: string) =>

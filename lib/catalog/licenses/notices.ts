@@ -45,7 +45,7 @@ export const sendLicenseIssued = defineJob({
       kind: "receipt",
       to: customer,
       content: {
-        subject: `Your license key for ${appTitle}`,
+        subject: `Your license key for “${appTitle}”`,
         heading: "You have a license key",
         paragraphs: [
           `The developer of ${appTitle} now gives every buyer a license key, at no extra cost. Enter yours if the ` +
@@ -65,7 +65,7 @@ export const sendLicenseIssued = defineJob({
 type Order = { id: string; appTitle: string };
 
 const composeDisabled = ({ appTitle }: Order, reason: string | null): Omit<MailContent, "name"> => ({
-  subject: `Your license key for ${appTitle} was disabled`,
+  subject: `Your license key for “${appTitle}” was disabled`,
   heading: "Your license key was disabled",
   paragraphs: [
     `The developer of ${appTitle} disabled your license key, so the app may stop working on your devices.`,
@@ -77,7 +77,7 @@ const composeDisabled = ({ appTitle }: Order, reason: string | null): Omit<MailC
 });
 
 const composeEnabled = ({ id, appTitle }: Order): Omit<MailContent, "name"> => ({
-  subject: `Your license key for ${appTitle} works again`,
+  subject: `Your license key for “${appTitle}” works again`,
   heading: "Your license key works again",
   paragraphs: [`The developer of ${appTitle} enabled your license key. Your devices are still activated.`],
   action: { label: "Open your purchase", url: new URL(paths.purchase(id), env.APP_URL).href },

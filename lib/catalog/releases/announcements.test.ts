@@ -49,7 +49,7 @@ describe("the email about a release", () => {
     expect(await mailsTo(buyer, muted, refunded, later)).toEqual([1, 0, 0, 0]);
     const [mail = ""] = await readMailTo(buyer.email);
     for (const part of [
-      "Ledger 2.0 is available",
+      "“Ledger 2.0” is available",
       "> Fixes a crash.",
       `/library/${buyer.order.id}`,
       "List-Unsubscribe",
@@ -67,7 +67,7 @@ describe("the email about a release", () => {
     await runJobs();
     const mails = await readMailTo(buyer.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain("Ledger 2.1 is available");
+    expect(mails[0]).toContain("“Ledger 2.1” is available");
     expect(mails[0]).toContain("About 2.0");
     expect(mails[0]).not.toContain("Harmful");
   });

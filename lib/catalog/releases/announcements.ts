@@ -31,7 +31,7 @@ function composeReleaseUpdate(
     .map((release) => (earlier.length > 0 ? `${release.version}\n${release.notes}` : release.notes))
     .join("\n\n");
   return {
-    subject: `${name} is available`,
+    subject: `“${name}” is available`,
     heading: "An app you bought has a new version",
     paragraphs: [
       earlier.length > 0

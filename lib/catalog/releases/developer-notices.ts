@@ -18,7 +18,7 @@ function copyFor({ app, version, problem, withdrawnReason }: NoticedRelease, wha
   switch (what) {
     case "checks_failed":
       return {
-        subject: `${name} couldn't be published`,
+        subject: `“${name}” couldn't be published`,
         heading: "Your release needs a fix",
         text:
           `We checked the files of ${name} and couldn't publish it. Versions that are already published stay ` +
@@ -28,7 +28,7 @@ function copyFor({ app, version, problem, withdrawnReason }: NoticedRelease, wha
       };
     case "approved":
       return {
-        subject: `${name} is published`,
+        subject: `“${name}” is published`,
         heading: "Your release is published",
         text: `A moderator approved ${name}. Buyers can download it now.`,
         quote: null,
@@ -36,7 +36,7 @@ function copyFor({ app, version, problem, withdrawnReason }: NoticedRelease, wha
       };
     case "rejected":
       return {
-        subject: `${name} was not approved`,
+        subject: `“${name}” was not approved`,
         heading: "Your release was not approved",
         text:
           `A moderator reviewed ${name} and sent it back to you. Versions that are already published stay available. ` +
@@ -46,7 +46,7 @@ function copyFor({ app, version, problem, withdrawnReason }: NoticedRelease, wha
       };
     case "withdrawn":
       return {
-        subject: `${name} was withdrawn`,
+        subject: `“${name}” was withdrawn`,
         heading: "Your release was withdrawn",
         text:
           `A moderator withdrew ${name} and deleted its files. No one can download it anymore, and we emailed ` +
@@ -164,7 +164,7 @@ export const sendReleaseWithdrawn = defineJob({
         path: paths.library(order.id),
       },
       content: {
-        subject: `${name} was withdrawn`,
+        subject: `“${name}” was withdrawn`,
         heading: "A version you downloaded was withdrawn",
         paragraphs: [
           `You downloaded ${name}, which is no longer available. If you still have it, read the reason below before ` +

@@ -25,7 +25,7 @@ describe("notifyReview", () => {
     const mails = await readMailTo(developer.email);
     expect(mails).toHaveLength(1);
     for (const part of [
-      "Subject: New review of Ledger",
+      "Subject: New review of “Ledger”",
       "Ada Byron gave",
       "2 stars.",
       "Too &lt;slow&gt;.",

@@ -41,7 +41,7 @@ export const notifyReview = defineJob({
       kind: "review",
       to: app.developer,
       content: {
-        subject: `New review of ${app.title}`,
+        subject: `New review of “${app.title}”`,
         heading: `${rating} of 5 stars`,
         paragraphs: [
           `${cleanName(user.name) || reviewsMessages.anonymousUser} gave “${app.title}” ${pluralize(rating, "star")}.`,

@@ -65,7 +65,7 @@ export const notifyMilestoneFunded = defineJob({
           text: "We hold this payment until you approve the work. If it's returned, it goes back to your card.",
         },
         content: {
-          subject: `Your receipt for ${appTitle}`,
+          subject: `Your receipt for “${appTitle}”`,
           heading: "Your milestone is funded",
           paragraphs: [
             "We hold this payment until you approve the work. If you don't respond within " +
@@ -82,7 +82,7 @@ export const notifyMilestoneFunded = defineJob({
         kind: "project_funds",
         to: developer,
         content: {
-          subject: `Milestone funded: ${appTitle}`,
+          subject: `Milestone funded: “${appTitle}”`,
           heading: "Your client funded a milestone",
           paragraphs: [
             "We're holding the payment, so you can start. When the client approves your work, the payment is added " +
@@ -120,7 +120,7 @@ async function notifyBoth(orderId: string, key: string, { subject, heading, ...w
 const FROZEN = [
   "The client's bank is reviewing this payment. Until the bank decides, this project's milestones are on hold: no " +
     "payment can be approved or returned.",
-  "Reply to this email with anything that helps us answer the bank.",
+  "Reply to this email with anything that helps us respond to the bank.",
 ];
 
 /**
@@ -133,7 +133,7 @@ export const notifyPaymentDisputed = defineJob({
   priority: "money email",
   run: ({ orderId }) =>
     notifyBoth(orderId, "milestone-disputed", {
-      subject: (title) => `A payment for ${title} is disputed`,
+      subject: (title) => `A payment for “${title}” is disputed`,
       heading: "A payment is disputed",
       client: FROZEN,
       developer: FROZEN,
@@ -150,9 +150,9 @@ export const notifyFundsReturned = defineJob({
   priority: "money email",
   run: ({ orderId }) =>
     notifyBoth(orderId, "funds-returned", {
-      subject: (title) => `The payment for ${title} was returned`,
+      subject: (title) => `The payment for “${title}” was returned`,
       heading: "A milestone was refunded",
-      client: ["This payment goes back to your card. Banks take 5 to 10 days to show it."],
+      client: ["This payment goes back to your card. It can take 5 to 10 days to appear on your statement."],
       developer: ["This payment goes back to the client's card, so this milestone is closed."],
     }),
 });

@@ -4,9 +4,10 @@ import { sendReceipt } from "@/lib/commerce/orders/receipts";
 import { db } from "@/lib/foundation/db/client";
 import { createApp, createOrder, createSubscription, createUser } from "@/tests/fixtures/factories";
 import { verifyEmailsOf } from "@/tests/fixtures/jobs";
+import { decodeMail } from "@/tests/fixtures/mail-text";
 
 const folder = process.env.MAIL_DIR ?? "";
-const read = (id: string) => readFile(join(folder, `receipt-${id}.eml`), "utf8");
+const read = async (id: string) => decodeMail(await readFile(join(folder, `receipt-${id}.eml`), "utf8"));
 const files = async (id: string) =>
   (await readdir(folder).catch((): string[] => [])).filter((name) => name.includes(id));
 
@@ -21,7 +22,7 @@ describe("sendReceipt", () => {
     });
     await sendReceipt.run({ orderId: id });
     const email = await read(id);
-    expect(email).toContain("Subject: Your receipt for Ledger");
+    expect(email).toContain("Subject: Your receipt for “Ledger”");
     expect(email).toContain(`To: Ada Byron <${customer.email}>`);
     for (const line of [
       "App: Ledger",
@@ -67,7 +68,7 @@ describe("sendReceipt", () => {
     const buyer = await createUser({ name: "<b>Ada</b>", emailVerifiedAt: new Date() });
     const { id } = await createOrder({ appId: app.id, customerId: buyer.id });
     await sendReceipt.run({ orderId: id });
-    const email = (await read(id)).replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+    const email = await read(id);
     const html = email.slice(email.indexOf("<!DOCTYPE"));
     expect(html).toContain("&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; &#x27;co&#x27;");
     expect(html).not.toMatch(/<img|<b>/);
@@ -76,17 +77,25 @@ describe("sendReceipt", () => {
   });
 
   it("states until when a subscription is paid, and that a later payment renewed it", async () => {
-    const { id: subscriptionId } = await createSubscription({ priceType: "monthly", price: "9.00" });
-    const pay = async (month: number) => {
+    const subscribed = { priceType: "monthly", price: "9.00" };
+    const [app, service] = [await createApp(subscribed), await createApp({ ...subscribed, downloadUrl: null })];
+    const subscribe = async (appId: string) => ({
+      appId,
+      subscriptionId: (await createSubscription({ ...subscribed, appId })).id,
+    });
+    const subscription = await subscribe(app.id);
+    const pay = async (month: number, to = subscription) => {
       const [from, periodEnd] = [month, month + 1].map((each) => new Date(Date.UTC(2026, each, 24)));
-      const order = await createOrder({ subscriptionId, periodEnd, createdAt: from, completedAt: from });
+      const order = await createOrder({ ...to, periodEnd, createdAt: from, completedAt: from });
       await verifyEmailsOf(order.customerId);
       await sendReceipt.run({ orderId: order.id });
-      return (await read(order.id)).replace(/=\r?\n/g, "");
+      return read(order.id);
     };
     const [first, renewal] = [await pay(9), await pay(10)];
-    expect(first).toContain("Thank you for your purchase.");
-    expect(first).toContain("cancel anytime in Subscriptions");
+    expect(first).toContain(
+      "Thanks for subscribing. Download the app from My Purchases. Cancel anytime in Subscriptions.",
+    );
+    expect(await pay(9, await subscribe(service.id))).toContain("Find the app in My Purchases. Cancel anytime");
     expect(first).toContain("Paid through: November 24, 2026 (UTC)");
     expect(renewal).toContain("was renewed. You can cancel it anytime");
     expect(renewal).toContain("Paid through: December 24, 2026 (UTC)");

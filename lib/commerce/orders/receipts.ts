@@ -17,6 +17,7 @@ type Receipt = {
   title: string;
   details: NonNullable<MailContent["details"]>;
   dashboardUrl: string;
+  hasDownload: boolean;
   kind: keyof typeof leads;
 };
 
@@ -24,8 +25,9 @@ type Receipt = {
 const leads = {
   free: () => "Your free app is ready. You can find it in My Purchases.",
   purchase: () => "Thank you for your purchase. You can find it in My Purchases.",
-  subscription: () =>
-    "Thank you for your purchase. You can find it in My Purchases and cancel anytime in Subscriptions.",
+  subscription: (_title: string, hasDownload: boolean) =>
+    `Thanks for subscribing. ${hasDownload ? "Download the app from" : "Find the app in"} My Purchases. ` +
+    "Cancel anytime in Subscriptions.",
   renewal: (title: string) =>
     `Your subscription to “${title}” was renewed. You can cancel it anytime in your dashboard.`,
 };
@@ -37,11 +39,11 @@ function kindOf(order: ReceiptRow): Receipt["kind"] {
 }
 
 /** Composes the receipt email of a completed order. */
-function composeReceipt({ title, details, dashboardUrl, kind }: Receipt): Omit<MailContent, "name"> {
+function composeReceipt({ title, details, dashboardUrl, hasDownload, kind }: Receipt): Omit<MailContent, "name"> {
   return {
-    subject: `Your receipt for ${title}`,
+    subject: `Your receipt for “${title}”`,
     heading: "Your receipt",
-    paragraphs: [leads[kind](title)],
+    paragraphs: [leads[kind](title, hasDownload)],
     details,
     action: { label: "My Purchases", url: dashboardUrl },
   };
@@ -49,6 +51,8 @@ function composeReceipt({ title, details, dashboardUrl, kind }: Receipt): Omit<M
 
 /** The label of the developer's name, which emails clean. */
 const SOLD_BY = "Sold by";
+/** The label of the row that says that there is no download. */
+const DOWNLOAD = "Download";
 
 /** The columns of an order that its receipt states. */
 export const receiptSelect = {
@@ -104,7 +108,7 @@ export async function describeReceipt(
     ...(order.periodEnd ? [["Paid through", formatUtcDay(order.periodEnd.toISOString())] as [string, string]] : []),
     ...(refunded > 0 ? [["Refunded", formatCents(refunded)] as [string, string]] : []),
     ...(order.license ? [["License key", readStoredKey(order.license)] as [string, string]] : []),
-    ...(hasDownload || order.milestoneId ? [] : [["Download", appsMessages.noDownload] as [string, string]]),
+    ...(hasDownload || order.milestoneId ? [] : [[DOWNLOAD, appsMessages.noDownload] as [string, string]]),
   ];
 }
 
@@ -122,7 +126,8 @@ export const sendReceipt = defineJob({
     const dashboardUrl = `${env.APP_URL.replace(/\/$/, "")}/customer-dashboard`;
     const rows = await describeReceipt(order, order.completedAt);
     const details = rows.map(([label, value]) => [label, label === SOLD_BY ? cleanName(value) : value] as const);
-    const content = composeReceipt({ title: order.appTitle, details, dashboardUrl, kind: kindOf(order) });
+    const hasDownload = rows.every(([label]) => label !== DOWNLOAD);
+    const content = composeReceipt({ title: order.appTitle, details, dashboardUrl, hasDownload, kind: kindOf(order) });
     await sendMail({ key: `receipt-${order.id}`, kind: "receipt", to: order.customer, content });
   },
 });

@@ -22,7 +22,20 @@ export async function queueAccountNotice(
 
 type Content = { subject: string; paragraphs: string[] };
 
-const notYou = "Wasn't you? Change your password now and contact us.";
+const notYou = "Wasn't this you? Change your password now and contact us.";
+
+/** How the sentences of `describeRequirements` begin that say what to do. */
+const INSTRUCTION = /^(?:Accept|Add|Check|Choose|Complete|Enter|Say|Take|Upload) /;
+/** Whether it only says what to do, and not that the payment provider asks for it. */
+const isBare = (sentence: string) => INSTRUCTION.test(sentence) && !sentence.includes("payment provider");
+
+/** Says first who needs something, unless the first sentence does. */
+function introduce([first, ...rest]: readonly string[]): string[] {
+  if (first === undefined) return [];
+  if (!isBare(first)) return [first, ...rest];
+  const things = rest.some((sentence) => INSTRUCTION.test(sentence)) ? "a few more things" : "one more thing";
+  return [`Our payment provider needs ${things} from you. ${first}`, ...rest];
+}
 
 /** Returns null when the account has changed since, so that there is nothing left to say. */
 const contents: Record<AccountNotice, (account: PayoutAccount) => Content | null> = {
@@ -37,7 +50,7 @@ const contents: Record<AccountNotice, (account: PayoutAccount) => Content | null
     requirements.length > 0 || status === "restricted"
       ? {
           subject: "Your payout account needs your attention",
-          paragraphs: [...requirements, "Your earnings stay in your balance until they can be paid out."],
+          paragraphs: [...introduce(requirements), "Your earnings stay in your balance until they can be paid out."],
         }
       : null,
   disconnected: () => ({

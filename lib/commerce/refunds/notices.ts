@@ -62,7 +62,7 @@ export const sendRefundRequested = defineJob({
         because: "you sell apps on Forgehall",
         to: developer,
         content: {
-          subject: `Refund request for ${order.appTitle}`,
+          subject: `Refund request for “${order.appTitle}”`,
           heading: "Refund request",
           paragraphs: [
             `${cleanName(order.customer?.name ?? "") || "A customer"} requested a refund. Please decide within a ` +
@@ -82,14 +82,14 @@ export const sendRefundRequested = defineJob({
         key: `refund-request-${requestId}`,
         kind: "refund",
         to: order.customer,
-        notification: { body: developer ? "The developer will review it." : "We'll review it." },
+        notification: { body: developer ? "The developer will review your request." : "We'll review your request." },
         content: {
-          subject: `Your refund request for ${order.appTitle}`,
+          subject: `Your refund request for “${order.appTitle}”`,
           heading: "We got your refund request",
           paragraphs: [
             developer
-              ? "The developer will review it. We'll email you the decision."
-              : "We'll review it and email you the decision.",
+              ? "The developer will review your request. We'll email you the decision."
+              : "We'll review your request and email you the decision.",
           ],
           quote: reason,
           details,
@@ -129,7 +129,7 @@ export const sendRefundDecision = defineJob({
         kind: "refund",
         to: order.customer,
         content: {
-          subject: `Your refund for ${order.appTitle} was ${outcome}`,
+          subject: `Your refund for “${order.appTitle}” was ${outcome}`,
           heading: `Your refund was ${outcome}`,
           paragraphs: isApproved
             ? [
@@ -152,11 +152,11 @@ export const sendRefundDecision = defineJob({
         because: "you sell apps on Forgehall",
         to: developer,
         content: {
-          subject: `A refund for ${order.appTitle} was ${outcome}`,
+          subject: `A refund for “${order.appTitle}” was ${outcome}`,
           heading: `Forgehall ${outcome} a refund`,
           paragraphs: [
             isApproved
-              ? "We're sending the money back to the customer and deducting it from your revenue."
+              ? "We're sending the money back to the customer and deducting it from your balance."
               : "Your revenue doesn't change.",
           ],
           quote,
@@ -193,7 +193,7 @@ export const sendRefundFailed = defineJob({
       kind: "refund",
       to: request.order.customer,
       content: {
-        subject: `Your refund for ${order.appTitle} couldn't be sent`,
+        subject: `Your refund for “${order.appTitle}” couldn't be sent`,
         heading: "Your refund couldn't be sent",
         paragraphs: [
           buyerRefundNote({ status: "failed", chargedBack: order.chargedBackAmount.greaterThan(0) }, ""),

@@ -49,7 +49,12 @@ describe("notify sale", () => {
       await Promise.all([notifySale.run({ orderId: id }), notifySale.run({ orderId: id })]);
       const mails = await readMailTo(seller.email);
       expect(mails).toHaveLength(1);
-      for (const part of ["Subject: You sold Ledger", `Order: #${id.slice(-8)}`, "Amount: $49.00", "List-Unsubscribe"])
+      for (const part of [
+        "Subject: You sold “Ledger”",
+        `Order: #${id.slice(-8)}`,
+        "Amount: $49.00",
+        "List-Unsubscribe",
+      ])
         expect(mails[0]).toContain(part);
       expect(mails[0]).toContain("Noor just bought");
       expect(mails[0]).not.toMatch(new RegExp(`${buyer.email}|Byron`));
@@ -109,8 +114,8 @@ describe("notify sale", () => {
       const mails = await readMailTo(seller.email);
       const starting = (subject: string) => mails.filter((mail) => mail.includes(`Subject: ${subject}`));
       expect(mails).toHaveLength(2);
-      expect(starting("You sold Ledger")[0]).toMatch(/(?<!Someone) just subscribed to/);
-      expect(starting("A subscription to Ledger was renewed")[0]).toContain(`just paid for another ${period}`);
+      expect(starting("You sold “Ledger”")[0]).toMatch(/(?<!Someone) just subscribed to/);
+      expect(starting("A subscription to “Ledger” was renewed")[0]).toContain(`just paid for another ${period}`);
     });
 
     it("sends nothing for an order that is not completed, to who turned these emails off, or to a deleted seller", async () => {

@@ -57,7 +57,7 @@ export const notifySale = defineJob({
       kind: "sale",
       to: order.developer,
       content: {
-        subject: isRenewal ? `A subscription to ${order.appTitle} was renewed` : `You sold ${order.appTitle}`,
+        subject: isRenewal ? `A subscription to “${order.appTitle}” was renewed` : `You sold “${order.appTitle}”`,
         heading: isRenewal ? "A subscription was renewed" : "You made a sale",
         paragraphs: [
           isRenewal
@@ -105,8 +105,8 @@ export const notifyDispute = defineJob({
       unverifiedWords: {
         subject: "A payment is disputed",
         text:
-          "A buyer disputed a payment with their bank. We answer the bank for you. Reply to this email within 5 days " +
-          "with anything that helps. You don't need to sign in.",
+          "A buyer disputed a payment with their bank. We respond to the bank for you. Reply to this email within 5 " +
+          "days with anything that helps. You don't need to sign in.",
       },
       notification: {
         body:
@@ -115,12 +115,12 @@ export const notifyDispute = defineJob({
         path: paths.payouts,
       },
       content: {
-        subject: `A buyer disputed their payment for ${order.appTitle}`,
+        subject: `A buyer disputed their payment for “${order.appTitle}”`,
         heading: "A payment is disputed",
         paragraphs: [
           `A buyer disputed their payment for “${order.appTitle}” with their bank. Until the bank decides, your ` +
             "share of this sale isn't part of your balance.",
-          "We answer the bank for you. Reply to this email within 5 days with anything that helps, such as your " +
+          "We respond to the bank for you. Reply to this email within 5 days with anything that helps, such as your " +
             "messages with the buyer or proof that they got the app. You don't need to sign in.",
         ],
         details: [

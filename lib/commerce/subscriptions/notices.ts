@@ -64,44 +64,45 @@ type Facts = { id: string; title: string; price: string; accessUntil: string | n
 /** Composes the email; the texts hold at the time of sending, which may be later than the change. */
 const composers: Record<SubscriptionNotice, (facts: Facts) => Omit<MailContent, "name" | "action">> = {
   renewal_failed: ({ title, price, accessUntil }) => ({
-    subject: `Your payment for ${title} didn't go through`,
+    subject: `Your payment for “${title}” didn't go through`,
     heading: "Update your card to keep your subscription",
     paragraphs: [
       `We couldn't charge ${price} for your subscription to “${title}”.`,
-      `Update your card and we'll charge it right away.${accessUntil ? ` You keep access until ${accessUntil}.` : ""}`,
+      "Update your card and we'll charge it right away." +
+        (accessUntil ? ` You'll keep access until ${accessUntil}.` : ""),
     ],
   }),
   confirm_renewal: ({ title, price, accessUntil }) => ({
-    subject: `Confirm your payment for ${title}`,
+    subject: `Confirm your payment for “${title}”`,
     heading: "Your bank wants you to confirm a payment",
     paragraphs: [
       `Your bank asks you to confirm the ${price} payment that renews your subscription to “${title}”.`,
-      `It takes a minute.${accessUntil ? ` You keep access until ${accessUntil}.` : ""}`,
+      `It takes a minute.${accessUntil ? ` You'll keep access until ${accessUntil}.` : ""}`,
     ],
   }),
   canceled: ({ title, accessUntil }) => ({
-    subject: `Your subscription to ${title} is canceled`,
+    subject: `Your subscription to “${title}” is canceled`,
     heading: "Your subscription is canceled",
     paragraphs: [
-      `We won't charge you for “${title}” again.${accessUntil ? ` You keep access until ${accessUntil}.` : ""}`,
+      `We won't charge you for “${title}” again.${accessUntil ? ` You'll keep access until ${accessUntil}.` : ""}`,
       "Changed your mind? You can resume your subscription until then.",
     ],
   }),
   not_renewed: ({ title, accessUntil }) => ({
-    subject: `${title} won't renew`,
+    subject: `“${title}” won't renew`,
     heading: "Your subscription won't renew",
     paragraphs: [
       `“${title}” is no longer sold on Forgehall, so we won't charge you for it again.`,
-      ...(accessUntil ? [`You keep access until ${accessUntil}.`] : []),
+      ...(accessUntil ? [`You'll keep access until ${accessUntil}.`] : []),
     ],
   }),
   ended: ({ title }) => ({
-    subject: `Your subscription to ${title} has ended`,
+    subject: `Your subscription to “${title}” has ended`,
     heading: "Your subscription has ended",
     paragraphs: [`Your subscription to “${title}” has ended. We won't charge you again.`],
   }),
   ended_unpaid: ({ title }) => ({
-    subject: `Your subscription to ${title} has ended`,
+    subject: `Your subscription to “${title}” has ended`,
     heading: "Your subscription has ended",
     paragraphs: [
       `We couldn't collect the payment that renews “${title}”, so your subscription has ended. You owe nothing.`,

@@ -26,6 +26,8 @@ describe("cleanLine", () => {
     ],
     ["A portal\nsee https://evil.example and ftp://evil.example", "A portal see and"],
     ["$450.00 per hour", "$450.00 per hour"],
+    ["“A portal, see https://evil.example/a”, was edited.", "“A portal, see”, was edited."],
+    ["“https://evil.example/a” was edited", "was edited"],
   ])("%j reads %j", (line, read) => {
     expect(cleanLine(line)).toBe(read);
   });
@@ -43,6 +45,8 @@ describe("cleanSubject", () => {
     ["Call +1 (555) 010-0199 now", "Call now"],
     ["Call 555.010.0199 or ５５５ ０１０ ０１９９", "Call or"],
     ["Call 555–0100–199", "Call"],
+    ["New proposal for “evil.example, call 555-010-0199”", "New proposal for “evil example, call”"],
+    ["Decide about “555-010-0199” by December 24, 2026", "Decide about by December 24, 2026"],
     ["Your order #12345678 of 2026-11-26: $1234567.00", "Your order #12345678 of 2026-11-26: $1234567.00"],
     ["You sold Ledger 2.0 for $1,234.50", "You sold Ledger 2.0 for $1,234.50"],
   ])("%j reads %j", (subject, read) => {

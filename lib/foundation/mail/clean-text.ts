@@ -7,12 +7,17 @@ const SCHEME_CHARACTER = /[a-z\d+.-]/i;
 /** A dot between letters, as in a bare host name, in every form that browsers accept. */
 const INNER_DOTS = /(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L})/gu;
 
-/** Cuts a word where a URL begins. */
+/** The end of a quoted title. */
+const CLOSING_QUOTE = /”[.,:;?!]*$/;
+/** What is left of a quoted title that was only a URL or a number. */
+const EMPTY_QUOTES = /“ *”/g;
+
+/** Cuts a word where a URL begins, up to a closing quote. */
 function cutUrl(word: string): string {
   let at = word.search(URL_MARK);
   if (at < 0) return word;
   if (word[at] === ":") while (SCHEME_CHARACTER.test(word[at - 1] ?? "")) at -= 1;
-  return word.slice(0, at);
+  return word.slice(0, at) + (CLOSING_QUOTE.exec(word.slice(at))?.[0] ?? "");
 }
 
 /**
@@ -22,7 +27,12 @@ function cutUrl(word: string): string {
 export function cleanLine(text: string): string {
   const line = text.replace(CONTROLS, " ").replace(DIRECTIONS, "");
   const words = line.split(/(\s)/).map(cutUrl);
-  return words.join("").replace(/ {2,}/g, " ").trim();
+  return words
+    .join("")
+    .replace(EMPTY_QUOTES, "")
+    .replace(/ {2,}/g, " ")
+    .replace(/ (?=”)/g, "")
+    .trim();
 }
 
 /**

@@ -86,7 +86,7 @@ export const MAIL_KINDS = [
   {
     value: "project_invitation",
     label: "Project invitations",
-    hint: "When a client invites you to propose on a project.",
+    hint: "When a client invites you to send a proposal.",
     topic: "projects",
     because: "you offer your work on Forgehall",
     forDevelopers: true,

@@ -54,6 +54,9 @@ describe("a decision", () => {
     });
     for (const { user } of [client, developer])
       expect(await readMailTo(user.email)).toContainEqual(expect.stringContaining("Half of it works."));
+    const learnsOfRefund = async ({ user }: typeof client) =>
+      (await readMailTo(user.email)).join().includes("Your refund should arrive within 5 to 10 days.");
+    expect([await learnsOfRefund(client), await learnsOfRefund(developer)]).toEqual([refunded !== "0.00", false]);
     const audit = { subjectId: orderId, action: "dispute.settle", actorId: moderator.user.id };
     expect(await db.auditEvent.count({ where: audit })).toBe(1);
     expect((await listDisputes(moderator.viewer, { limit: 10 })).total).toBe(0);

@@ -25,14 +25,14 @@ const opened = {
   next: "We're holding the money. Tell us your side so we can make a fair decision.",
 };
 const answered = {
-  did: "answered in the dispute about",
+  did: "responded to the dispute about",
   heading: "The other side stated their case",
-  next: "We'll review both sides and decide how to divide the payment. You two can still settle it yourselves.",
+  next: "We'll review both sides and decide how to divide the payment. You can still settle it between yourselves.",
 };
 const answeredAppeal = {
   did: "answered your appeal about",
   heading: "The other side answered your appeal",
-  next: "We'll review the dispute once more. Our next decision is final, and we'll email it to you.",
+  next: "We'll review the dispute one more time. That decision will be final, and we'll email it to you.",
 };
 
 /**
@@ -92,7 +92,7 @@ export const notifyDisputeWithdrawn = defineJob({
       kind: "project_funds",
       to,
       content: {
-        subject: `${sender} withdrew the dispute about ${title}`,
+        subject: `${sender} withdrew the dispute about “${title}”`,
         heading: "A dispute was withdrawn",
         paragraphs: [`${sender} withdrew the dispute about “${title}”. The milestone continues where it was.`],
         action: { label: "Open the project", url: projectUrl(project.id) },
@@ -126,6 +126,7 @@ export const notifyDisputeSettled = defineJob({
     const until = found.effectiveAt && formatUtcDay(found.effectiveAt.toISOString());
     // The first email can leave after the decision took effect, and is then the same.
     const event = until || found.appealedAt ? `settled-${eventId}` : `applied-${disputeId}`;
+    const isRefunded = found.toDeveloperCents < amountCents;
     for (const to of [project.client, project.developer])
       if (to)
         await sendMail({
@@ -160,7 +161,7 @@ export const notifyDisputeSettled = defineJob({
                   `We reviewed the dispute and will divide the payment as follows on ${until}, or as soon as you ` +
                     "both accept the decision. Until then, either of you can appeal it once.",
                 ]
-              : [found.appealedAt ? FINAL : APPLIED, ...(to.id === project.client?.id ? [ARRIVAL] : [])],
+              : [found.appealedAt ? FINAL : APPLIED, ...(to === project.client && isRefunded ? [ARRIVAL] : [])],
             details: [
               ["To the developer", formatCents(Number(found.toDeveloperCents))],
               ["Back to the client", formatCents(Number(amountCents - found.toDeveloperCents))],
@@ -174,7 +175,7 @@ export const notifyDisputeSettled = defineJob({
 
 const FINAL = "We reviewed the dispute again and divided the payment as follows. This decision is final.";
 const APPLIED = "You both accepted our decision, or the time to appeal is over, so we divided the payment as follows.";
-const ARRIVAL = "A refund takes 5 to 10 days to arrive.";
+const ARRIVAL = "Your refund should arrive within 5 to 10 days.";
 
 /**
  * Job: tells the other side that a decision was appealed.
@@ -198,11 +199,11 @@ export const notifyDecisionAppealed = defineJob({
       kind: "project_funds",
       to,
       content: {
-        subject: `${sender} appealed the decision about ${title}`,
+        subject: `${sender} appealed the decision about “${title}”`,
         heading: "A decision was appealed",
         paragraphs: [
-          "We'll review the dispute once more. You can answer the appeal on the project's page until we decide. Our " +
-            "next decision is final, and we'll email it to you.",
+          "We'll review the dispute one more time. You can answer the appeal on the project's page until we decide. " +
+            "That decision will be final, and we'll email it to you.",
         ],
         quote: found.appeal,
         action: { label: "Open the project", url: projectUrl(project.id) },
@@ -233,7 +234,7 @@ export const notifyDecisionReopened = defineJob({
           kind: "project_funds",
           to,
           content: {
-            subject: `We're deciding the dispute about ${title} again`,
+            subject: `We're deciding the dispute about “${title}” again`,
             heading: "Our decision no longer works",
             paragraphs: [
               "Since we decided, part of the payment was refunded, and less than the developer's share is left. " +
@@ -268,7 +269,7 @@ export const notifyHoldEnding = defineJob({
           kind: "project_funds",
           to,
           content: {
-            subject: `Decide about ${title} by ${end}`,
+            subject: `Decide about “${title}” by ${end}`,
             heading: "A payment can't be held much longer",
             paragraphs: [
               `We hold a milestone's payment for ${env.FUNDS_MAX_DAYS} days at most. Approve “${title}”, return its ` +

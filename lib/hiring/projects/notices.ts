@@ -53,7 +53,7 @@ export const notifyMilestonesProposed = defineJob({
       kind: "project_changed",
       to,
       content: {
-        subject: `${sender} proposed milestones for ${title}`,
+        subject: `${sender} proposed milestones for “${title}”`,
         heading: "New milestones to review",
         paragraphs: [
           `${sender} proposed ${pluralize(milestones.length, "milestone")} for “${title}”. They take effect when you ` +
@@ -86,7 +86,7 @@ export const notifyMilestonesAccepted = defineJob({
       kind: "project_changed",
       to,
       content: {
-        subject: `${sender} accepted your milestones for ${title}`,
+        subject: `${sender} accepted your milestones for “${title}”`,
         heading: "Your milestones were accepted",
         paragraphs: [`${sender} accepted the milestones you proposed for “${title}”. They apply from now on.`],
         action: { label: "Open the project", url },

@@ -26,7 +26,7 @@ const milestoneAmount = z.string("Amount is required, as text like 500 or 499.50
   z.trim(),
   z.overwrite(normalizeAmount),
   z.minLength(1, "Amount is required"),
-  z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: "Amount must be like 500 or 499.50", abort: true }),
+  z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: "Enter an amount like 500 or 499.50", abort: true }),
   z.refine((amount) => toCents(amount) >= MIN_MILESTONE_CENTS, "Amount must be at least $0.50"),
 );
 
@@ -158,7 +158,7 @@ export const settlement = z.object({
     .check(
       z.trim(),
       z.overwrite(normalizeAmount),
-      z.regex(/^\d{1,8}(\.\d{1,2})?$/, "Amount must be like 500 or 499.50"),
+      z.regex(/^\d{1,8}(\.\d{1,2})?$/, "Enter an amount like 500 or 499.50"),
     ),
   reason: text("Reason", { min: 1, max: MAX_NOTE, multiline: true }),
   /** If given, the number of statements that were read: another one must not have arrived since. */

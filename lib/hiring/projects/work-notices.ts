@@ -45,7 +45,7 @@ export const notifyWorkSubmitted = defineJob({
           `If you do neither within ${SILENCE_DAYS} days, it's approved and the developer is paid.`,
       },
       content: {
-        subject: `${sender} submitted ${found.milestone.title}`,
+        subject: `${sender} submitted “${found.milestone.title}”`,
         heading: "Work is ready for your review",
         paragraphs: [
           `${sender} submitted “${found.milestone.title}” for “${title}”. Approve it to release the payment, or ask ` +
@@ -88,10 +88,11 @@ export const notifyChangesRequested = defineJob({
       kind: "project_funds",
       to: developer,
       content: {
-        subject: `${sender} asked for changes to ${milestone.title}`,
+        subject: `${sender} asked for changes to “${milestone.title}”`,
         heading: "The client asked for changes",
         paragraphs: [
-          `${sender} asked for changes to “${milestone.title}”. We keep holding the payment while you make them.`,
+          `${sender} asked for changes to “${milestone.title}”. We'll keep holding the payment while you make the ` +
+            "changes.",
         ],
         ...(event.note && { quote: event.note }),
         action: { label: "Open the project", url: projectUrl(id) },
@@ -128,7 +129,7 @@ export const notifyMilestoneApproved = defineJob({
       kind: "project_funds",
       to: order.developer,
       content: {
-        subject: `${order.appTitle} was approved`,
+        subject: `“${order.appTitle}” was approved`,
         heading: "Your work was approved",
         paragraphs: [
           silent
@@ -173,7 +174,7 @@ export const remindOfSubmission = defineJob({
           "date, and the developer is paid.",
       },
       content: {
-        subject: `Review ${milestone.title} by ${formatUtcDay(approvesAt.toISOString())}`,
+        subject: `Review “${milestone.title}” by ${formatUtcDay(approvesAt.toISOString())}`,
         heading: "Work is waiting for your review",
         paragraphs: [
           `“${milestone.title}” for “${milestone.project.title}” is waiting for your decision. Approve it, or ask ` +

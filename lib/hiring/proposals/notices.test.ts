@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { db } from "@/lib/foundation/db/client";
 import { notifyProjectEnded, notifyProposalDecided, notifyProposalReceived } from "@/lib/hiring/proposals/notices";
 import { createUser } from "@/tests/fixtures/factories";
+import { decodeMail } from "@/tests/fixtures/mail-text";
 import { createProposal, createRequest } from "@/tests/fixtures/projects";
 
-const readEmail = async (key: string) =>
-  (await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8").catch(() => "")).replace(/=\r?\n/g, "");
+const readEmail = async (key: string) => {
+  const mail = await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8").catch(() => null);
+  return mail === null ? "" : decodeMail(mail);
+};
 
 async function createScenario(status = "pending") {
   const [client, developer] = [
@@ -28,7 +31,7 @@ describe("proposal emails", () => {
     const { client, request, id } = await createScenario();
     await notifyProposalReceived.run({ proposalId: id });
     const email = await readEmail(`proposal-received-${id}`);
-    expect(email).toContain("Subject: New proposal for Choir archive");
+    expect(email).toContain("Subject: New proposal for “Choir archive”");
     expect(email).toContain(`<${client.email}>`);
     expect(email).toContain("$450.00 per hour");
     expect(email).toContain(`/project/${request.id}`);
@@ -43,8 +46,8 @@ describe("proposal emails", () => {
 
   it("notify the author of a decision, but not while the proposal is pending", async () => {
     for (const [status, subject] of [
-      ["accepted", "Your proposal for Choir archive was accepted"],
-      ["rejected", "Your proposal for Choir archive was not chosen"],
+      ["accepted", "Your proposal for “Choir archive” was accepted"],
+      ["rejected", "Your proposal for “Choir archive” was not chosen"],
     ] as const) {
       const { developer, id } = await createScenario(status);
       await notifyProposalDecided.run({ proposalId: id });
@@ -62,12 +65,14 @@ describe("proposal emails", () => {
     const paid = { position: 0, title: "Part", amountCents: 5_000n, status: "approved" };
     await db.milestone.create({ data: { ...paid, projectId: project.id } });
     await notifyProjectEnded(id, "completed");
-    expect(await readEmail(`project-completed-${id}`)).toContain("3 completed projects");
+    const completed = await readEmail(`project-completed-${id}`);
+    for (const part of ["Subject: “Choir archive” has been completed", "3 completed projects"])
+      expect(completed).toContain(part);
     const unpaid = await createScenario("accepted");
     await notifyProjectEnded(unpaid.id, "completed");
     expect(await readEmail(`project-completed-${unpaid.id}`)).toContain("It doesn't count on your profile");
     await notifyProjectEnded(id, "cancelled");
-    expect(await readEmail(`project-cancelled-${id}`)).toContain("Subject: Choir archive was canceled");
+    expect(await readEmail(`project-cancelled-${id}`)).toContain("Subject: “Choir archive” was canceled");
   });
 
   it("are not sent for deleted proposals or requests", async () => {

@@ -28,7 +28,7 @@ export const notifyConfirmationRequested = defineJob({
       kind: "proposal_decided",
       to: developer,
       content: {
-        subject: `Confirm to start ${title}`,
+        subject: `Confirm to start “${title}”`,
         heading: "Your proposal was accepted. Please confirm.",
         paragraphs: [
           `${clientName} accepted your proposal for “${title}”, but edited the project after you sent it. The ` +
@@ -64,7 +64,7 @@ export const notifyProjectEdited = defineJob({
       kind: "project_changed",
       to: developer,
       content: {
-        subject: `${title} was edited`,
+        subject: `“${title}” was edited`,
         heading: "A project you proposed on was edited",
         paragraphs: [
           `${clientName} edited “${title}” after you sent your proposal. Check whether your proposal still fits, ` +
@@ -96,7 +96,7 @@ export async function notifyProjectEnded(proposalId: string, end: "completed" | 
     kind: "project_ended",
     to: developer,
     content: {
-      subject: end === "completed" ? `${title} is completed` : `${title} was canceled`,
+      subject: end === "completed" ? `“${title}” has been completed` : `“${title}” was canceled`,
       heading: end === "completed" ? "Your project is completed" : "The project was canceled",
       paragraphs:
         end === "completed"
@@ -149,7 +149,7 @@ export const notifyProposalConfirmed = defineJob({
       kind: "project_changed",
       to: client,
       content: {
-        subject: `${name} confirmed ${title}`,
+        subject: `${name} confirmed “${title}”`,
         heading: "Your project is in progress",
         paragraphs: [
           `${name} confirmed the proposal that you accepted for “${title}”. The project is now in progress.`,
@@ -178,7 +178,7 @@ export const notifyProposalDecided = defineJob({
       kind: "proposal_decided",
       to: developer,
       content: {
-        subject: isAccepted ? `Your proposal for ${title} was accepted` : `Your proposal for ${title} was not chosen`,
+        subject: `Your proposal for “${title}” was ${isAccepted ? "accepted" : "not chosen"}`,
         heading: isAccepted ? "Your proposal was accepted" : "Your proposal was not chosen",
         paragraphs: isAccepted
           ? [`${clientName} accepted your proposal for “${title}”. The project is now in progress.`]
@@ -224,7 +224,7 @@ export const notifyProposalReceived = defineJob({
       kind: "proposal_received",
       to: request.client,
       content: {
-        subject: `New proposal for ${request.title}`,
+        subject: `New proposal for “${request.title}”`,
         heading: "A new proposal",
         paragraphs: [
           `${cleanName(developer.name) || "A developer"} has sent a proposal for your project “${request.title}”.`,

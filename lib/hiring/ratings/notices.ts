@@ -37,7 +37,7 @@ export const askForRating = defineJob({
       kind: "project_changed",
       to,
       content: {
-        subject: `How was working with ${name}?`,
+        subject: `How was it working with ${name}?`,
         heading: `Review your work with ${name}`,
         paragraphs: [
           `“${project.title}” has ended. You can review ${name} until ${formatUtcDay(end.toISOString())}.`,

@@ -76,7 +76,7 @@ describe("ratings of an ended project", () => {
       [scene.client, scene.developer],
       [scene.developer, scene.client],
     ] as const)
-      expect((await readMailTo(one.user.email)).join("\n")).toContain(`How was working with ${other.user.name}?`);
+      expect((await readMailTo(one.user.email)).join("\n")).toContain(`How was it working with ${other.user.name}?`);
     await byClient(scene);
     await runJobs();
     expect((await readMailTo(scene.developer.user.email)).join("\n")).not.toContain("Careful.");

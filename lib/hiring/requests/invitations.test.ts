@@ -39,7 +39,7 @@ describe("inviting a developer to an open request", () => {
     expect(await listInvitations(developer)).toMatchObject([{ id, isPublic: true, clientName: client.name }]);
     expect(await listInvitations(stranger)).toEqual([]);
     await runJobs();
-    expect(await readMailTo(developer.email)).toEqual([expect.stringContaining(`You're invited: ${request.title}`)]);
+    expect(await readMailTo(developer.email)).toEqual([expect.stringContaining(`You're invited: “${request.title}”`)]);
     expect(await db.notification.findMany({ where: { userId: developer.id } })).toMatchObject([
       { kind: "project_invitation" },
     ]);
@@ -166,7 +166,7 @@ describe("an invited developer", () => {
     ]);
     await runJobs();
     const [mail = ""] = await readMailTo(client.email);
-    expect(mail).toContain(`declined: ${request.title}`);
+    expect(mail).toContain(`declined: “${request.title}”`);
     expect(mail).toContain("You can open the project to all developers");
   });
 

@@ -39,7 +39,7 @@ export const notifyCancellationResponse = defineJob({
       kind: "project_changed",
       to: request.client,
       content: {
-        subject: `${name} responded about ${request.title}`,
+        subject: `${name} responded about “${request.title}”`,
         heading: "A response to your cancellation",
         paragraphs: [`${name} responded to the reason you gave for canceling “${request.title}”.`],
         quote: response,
@@ -85,7 +85,7 @@ export const notifyProjectInvitation = defineJob({
       kind: "project_invitation",
       to,
       content: {
-        subject: `You're invited: ${request.title}`,
+        subject: `You're invited: “${request.title}”`,
         heading: "You're invited to a project",
         paragraphs: [
           `${cleanName(request.client.name) || "A client"} posted “${request.title}” and invited you to send a ` +
@@ -139,7 +139,7 @@ export const notifyInvitationDeclined = defineJob({
       kind: "project_changed",
       to: request.client,
       content: {
-        subject: `${name} declined: ${request.title}`,
+        subject: `${name} declined: “${request.title}”`,
         heading: "Your invitation was declined",
         paragraphs: [
           `${name} won't send a proposal for “${request.title}”.`,

@@ -139,7 +139,7 @@ function composeAlert(
   const isOne = requests.length === 1 && only !== undefined;
   const more = requests.length - MAX_LISTED;
   return {
-    subject: isOne ? `New project: ${only.title}` : `${requests.length} new projects match “${name}”`,
+    subject: isOne ? `New project: “${only.title}”` : `${requests.length} new projects match “${name}”`,
     heading: isOne ? "A new project matches your search" : "New projects match your search",
     paragraphs: [
       isOne

@@ -200,8 +200,8 @@ describe("an alert", () => {
     await runJobs();
     await alert(id);
     expect(await notificationsOf(developer.id)).toMatchObject([
-      { title: "New project: Client portal", path: `/project/${first}` },
-      { title: "New project: Second portal", path: `/project/${second}` },
+      { title: "New project: “Client portal”", path: `/project/${first}` },
+      { title: "New project: “Second portal”", path: `/project/${second}` },
     ]);
   });
 

@@ -76,7 +76,7 @@ export const readInput = z.object({ messageId: z.string() });
 
 /** `GET /api/messages`. */
 export const messageSearchQuery = z.object({
-  search: z._default(z.string().check(z.maxLength(200, "search must have at most 200 characters")), ""),
+  search: z._default(z.string().check(z.maxLength(200, "search must be at most 200 characters")), ""),
   ...paging,
 });
 

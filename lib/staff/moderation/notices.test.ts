@@ -8,6 +8,7 @@ import { decideChange } from "@/lib/staff/moderation/change-decisions";
 import { sendAppDecision } from "@/lib/staff/moderation/notices";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { verifyEmailsOf } from "@/tests/fixtures/jobs";
+import { decodeMail } from "@/tests/fixtures/mail-text";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 async function decide(status: "approved" | "pending" | "rejected", reason: string | null, from = "pending") {
@@ -20,8 +21,7 @@ async function decide(status: "approved" | "pending" | "rejected", reason: strin
 }
 const sent = async () =>
   (await readdir(env.MAIL_DIR).catch(() => [])).filter((name) => name.startsWith("app-decision-"));
-const open = async (file: string) =>
-  (await readFile(join(env.MAIL_DIR, file), "utf8")).replace(/=\r?\n/g, "").replace(/=3D/g, "=");
+const open = async (file: string) => decodeMail(await readFile(join(env.MAIL_DIR, file), "utf8"));
 
 describe("sendAppDecision", () => {
   it("emails a rejection with the reason, escaped", async () => {
@@ -32,7 +32,7 @@ describe("sendAppDecision", () => {
     await sendAppDecision.run({ eventId });
     const email = await open(file);
     expect(email).toContain(`<${developer.email}>`);
-    expect(email).toContain(`Subject: ${app.title} was not approved`);
+    expect(email).toContain(`Subject: “${app.title}” was not approved`);
     expect(email).toContain("> No pictures.");
     expect(email).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");
     expect(email.slice(email.indexOf("<!doctype"))).not.toMatch(/<script|<img/i);
@@ -43,8 +43,8 @@ describe("sendAppDecision", () => {
     const { app, eventId, file } = await decide("rejected", "A copy.", "approved");
     await sendAppDecision.run({ eventId });
     const email = await open(file);
-    expect(email).toContain(`Subject: ${app.title} was removed from Forgehall`);
-    expect(email).toContain(`A moderator removed "${app.title}" from the marketplace. Your buyers keep their copies.`);
+    expect(email).toContain(`Subject: “${app.title}” was removed from Forgehall`);
+    expect(email).toContain(`A moderator removed “${app.title}” from the marketplace. Your buyers keep their copies.`);
     expect(email).not.toContain("not approved");
   });
 
@@ -65,7 +65,7 @@ describe("sendAppDecision", () => {
     };
     const rejection = await decideChangeAndRead("rejected", "DevOps it is not.");
     for (const part of [
-      "Subject: Your changes to Kilnline were not approved",
+      "Subject: Your changes to “Kilnline” were not approved",
       "The approved version stays as it is.",
       "> DevOps it is not.",
       `/edit-listing/${app.id}`,
@@ -73,8 +73,8 @@ describe("sendAppDecision", () => {
       expect(rejection).toContain(part);
     const approval = await decideChangeAndRead("approved", null);
     for (const part of [
-      "Subject: Your changes to Kilnline are approved",
-      'Your changes to "Kilnline" are now live on Forgehall.',
+      "Subject: Your changes to “Kilnline” are approved",
+      "Your changes to “Kilnline” are now live on Forgehall.",
       `/app/${app.id}`,
     ])
       expect(approval).toContain(part);

@@ -13,7 +13,7 @@ import { platformMessages, TREND_RANGE_NAMES, USER_FLAGS, USER_SORTS } from "@/l
 const search = z
   .string()
   .trim()
-  .max(TEXT_LIMITS.line, `search must have at most ${TEXT_LIMITS.line} characters`)
+  .max(TEXT_LIMITS.line, `search must be at most ${TEXT_LIMITS.line} characters`)
   .optional();
 
 /** `GET /api/super-admin/users`: search by name, email address or role; filters by role and flag. */

@@ -21,7 +21,7 @@ async function findRemovedReview({ affectedId, from }: Event) {
     db.user.findUnique({ where: { id: affectedId }, ...owner }),
     db.app.findUnique({ where: { id: data.appId }, select: { title: true } }),
   ]);
-  return to && app && { to, what: `Your review of "${app.title}"` };
+  return to && app && { to, what: `Your review of “${app.title}”` };
 }
 
 /** Returns the owner of what was removed, and what it is called in the email. */
@@ -35,7 +35,7 @@ async function findRemoved(event: Event) {
   }
   if (action === "project.remove") {
     const project = await db.projectRequest.findUnique({ where: { id }, select: { title: true, client: owner } });
-    return project && { to: project.client, what: `Your project "${project.title}"` };
+    return project && { to: project.client, what: `Your project “${project.title}”` };
   }
   if (action === "message.remove") {
     const message = await db.message.findUnique({ where: { id }, select: { createdAt: true, sender: owner } });
@@ -48,7 +48,7 @@ async function findRemoved(event: Event) {
   }
   const select = { developer: owner, projectRequest: { select: { title: true } } };
   const proposal = await db.projectProposal.findUnique({ where: { id }, select });
-  return proposal && { to: proposal.developer, what: `Your proposal for "${proposal.projectRequest.title}"` };
+  return proposal && { to: proposal.developer, what: `Your proposal for “${proposal.projectRequest.title}”` };
 }
 
 /**

@@ -39,7 +39,7 @@ function draftsOf(userId: string, { orders, reviews, requests, proposals }: Hist
     sales.map(({ id, app_title: title, customer_id: buyer, completed_at: at, created_at }) => ({
       key: `sale-${id}`,
       kind: "sale",
-      title: `You sold ${title}`,
+      title: `You sold “${title}”`,
       body: `${firstName(nameOf(buyer ?? ""))} just bought “${title}”.`,
       path: paths.developerOrders,
       created_at: at ?? created_at,
@@ -49,7 +49,7 @@ function draftsOf(userId: string, { orders, reviews, requests, proposals }: Hist
       .map(({ id, app_title: title, completed_at: at, created_at }) => ({
         key: `receipt-${id}`,
         kind: "receipt",
-        title: `Your receipt for ${title}`,
+        title: `Your receipt for “${title}”`,
         body: "Thank you for your purchase. You can find it in My Purchases.",
         path: paths.customerDashboard,
         created_at: at ?? created_at,
@@ -60,7 +60,7 @@ function draftsOf(userId: string, { orders, reviews, requests, proposals }: Hist
         ? {
             key: `review-${id}`,
             kind: "review",
-            title: `New review of ${title}`,
+            title: `New review of “${title}”`,
             body: `${nameOf(writer)} reviewed “${title}”.`,
             path: `${paths.developerDashboard}?tab=reviews`,
             created_at,
@@ -73,7 +73,7 @@ function draftsOf(userId: string, { orders, reviews, requests, proposals }: Hist
         ? {
             key: `proposal-received-${id}`,
             kind: "proposal_received",
-            title: `New proposal for ${request.title}`,
+            title: `New proposal for “${request.title}”`,
             body: `${nameOf(developer)} has sent a proposal for your project “${request.title}”.`,
             path: paths.project(requestId),
             created_at,
@@ -88,7 +88,7 @@ function draftsOf(userId: string, { orders, reviews, requests, proposals }: Hist
       return {
         key: `proposal-decided-${id}`,
         kind: "proposal_decided",
-        title: `Your proposal for ${request.title} was ${isAccepted ? "accepted" : "not chosen"}`,
+        title: `Your proposal for “${request.title}” was ${isAccepted ? "accepted" : "not chosen"}`,
         body: isAccepted
           ? `${client} accepted your proposal for “${request.title}”. The project is now in progress.`
           : `${client} didn't choose your proposal for “${request.title}”. Thanks for the work you put into it.`,

@@ -83,8 +83,7 @@ export default async function LibraryPage({ params, searchParams }: Props) {
         )}
         {items.length > 0 && (
           <p className="max-w-[68ch] text-sm text-muted-foreground">
-            You can pause and resume downloads. To make sure that a file is complete, compare its SHA-256 checksum with
-            the one shown here.
+            You can pause and resume downloads. To verify a file, compare its SHA-256 checksum with the one shown here.
           </p>
         )}
       </div>
