@@ -162,7 +162,7 @@ export function ListingForm({
   return (
     <Form {...form}>
       {restored && (
-        <DraftNotice className="mb-6" onStartOver={startOver} {...(!isNew && { label: "Discard changes" })} />
+        <DraftNotice className="mb-6" onStartOver={startOver} {...(!isNew && { label: "Discard draft" })} />
       )}
       {isNew && (
         <StepList
