@@ -384,15 +384,10 @@ describe("PUT /api/admin/apps/{appId}/change", () => {
     const { session, app, moderator } = await listed();
     await patch(session, app.id, { title: "Kilnline 2" });
     await setStatus(moderator.session, app.id, "rejected");
+    // Also by a save that alters nothing else.
     expect(await read(await patch(session, app.id, { price: "5" }))).toMatchObject({
       price: "5.00",
-      title: "Kilnline",
-      status: "rejected",
-      pendingChange: { title: "Kilnline 2" },
-    });
-    expect(await read(await patch(session, app.id, { category: "DevOps" }))).toMatchObject({
       title: "Kilnline 2",
-      category: "DevOps",
       status: "pending",
       pendingChange: null,
     });

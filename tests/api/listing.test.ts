@@ -249,12 +249,30 @@ describe("PATCH /api/apps/{id}", () => {
     },
   );
 
-  it.each(["approved", "pending", "rejected"])("leaves an app %s when only its price changed", async (status) => {
+  it.each(["approved", "pending"])("leaves an app %s when only its price changed", async (status) => {
     const { user, session } = await developer();
     const app = await createApp({ developerId: user.id, status });
     expect(await (await patch(session, app.id, { price: "19.5" })).json()).toMatchObject({ price: "19.50", status });
     expect(await row(app.id)).toMatchObject({ status, revision: 0 });
     expect(await events(app.id)).toMatchObject([{ from: { price: "49.00" }, to: { price: "19.50" } }]);
+  });
+
+  it.each([
+    { body: { price: "19.5" }, from: { price: "49.00" }, to: { price: "19.50" } },
+    { body: { licensing: { seats: 2 } }, from: { licensing: null }, to: { licensing: { seats: 2 } } },
+    { body: { category: "Web Applications" }, from: {}, to: {} },
+  ])("resubmits a rejected app once, whatever is saved: $body", async ({ body, from, to }) => {
+    const { user, session } = await developer();
+    const app = await createApp({ developerId: user.id, status: "rejected", category: "Web Applications" });
+    expect(await (await patch(session, app.id, body)).json()).toMatchObject({ status: "pending" });
+    expect((await patch(session, app.id, body)).status).toBe(200);
+    expect(await row(app.id)).toMatchObject({ status: "pending", revision: 1 });
+    expect(await events(app.id)).toEqual([
+      {
+        ...{ action: "app.update", actorId: user.id },
+        ...{ from: { ...from, status: "rejected" }, to: { ...to, status: "pending" } },
+      },
+    ]);
   });
 
   it.each([

@@ -171,9 +171,9 @@ test("a developer lists an app, edits it after a rejection, sells it and approve
     await expect(page.getByRole("link", { name: "Buy Now" })).toHaveCount(0);
     await page.goBack();
     await notices.getByRole("link", { name: `Edit ${title}` }).click();
-    await expect(page.getByRole("button", { name: "Save Changes" })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Resubmit for review" })).toBeEnabled();
     await page.getByRole("button", { name: "Remove image 1" }).click();
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Resubmit for review" }).click();
     await expect(page.getByText("We've submitted your app for review. We'll email you the decision.")).toBeVisible();
     await expect(own.getByText("Pending")).toBeVisible();
     expect(await query("SELECT screenshots FROM apps WHERE id = $1", [id])).toEqual([

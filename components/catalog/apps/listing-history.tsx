@@ -73,7 +73,9 @@ function getHeadline({ action, changes }: ListingEvent): string {
     return status?.from === "approved" && status.to === "rejected"
       ? "Removed"
       : (DECISION_LABELS[status?.to as AppStatus] ?? "Decided");
-  return HEADLINES[action] ?? (status?.to === "pending" ? "Changed, back in review" : "Changed");
+  if (HEADLINES[action]) return HEADLINES[action];
+  if (status?.to !== "pending") return "Changed";
+  return changes.length > 1 ? "Changed, back in review" : "Resubmitted for review";
 }
 
 /** Actions whose entries list the changed fields. Decisions omit them: the entry of the submission has them. */

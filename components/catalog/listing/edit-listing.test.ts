@@ -14,7 +14,10 @@ const listing = {
   downloadUrl: "https://downloads.example.com/1.zip",
   deliveryNote: null,
 };
-const app = (more: object = {}) => ({ ...listing, pendingChange: null, rejectedChange: null, ...more });
+const app = (more: object = {}) => ({
+  ...{ ...listing, status: "approved" as const, pendingChange: null, rejectedChange: null },
+  ...more,
+});
 
 describe("editedValues", () => {
   it("returns the changed values, and nothing without changes", () => {
@@ -39,5 +42,11 @@ describe("editedValues", () => {
     expect(editedValues(rejected, start, start)).toEqual({ title: "Kilnline 2" });
     expect(editedValues(rejected, start, { ...start, title: "Kilnline III" })).toEqual({ title: "Kilnline III" });
     expect(editedValues(rejected, start, listing)).toEqual({});
+  });
+
+  it("resubmits a rejected app, edited or not, with at least one field", () => {
+    const rejected = app({ status: "rejected" });
+    expect(editedValues(rejected, listing, listing)).toEqual({ title: "Kilnline" });
+    expect(editedValues(rejected, listing, { ...listing, price: "39.00" })).toEqual({ price: "39.00" });
   });
 });

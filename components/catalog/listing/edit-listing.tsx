@@ -19,7 +19,7 @@ import { paths } from "@/lib/foundation/paths";
 
 /** Returns the success message after saving. */
 function savedText(app: EditedApp, values: ListingChange): string {
-  if (!needsReview(values))
+  if (app.status !== "rejected" && !needsReview(values))
     return values.licensing === undefined ? listingMessages.savedText : listingMessages.savedNowText;
   return app.status === "approved" ? listingMessages.savedForReview : listingMessages.sentToReview;
 }
@@ -61,7 +61,7 @@ export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string 
       hasFiles={app.hasRelease}
       pending={update.pending}
       save={save}
-      label="Save Changes"
+      label={app.status === "rejected" ? "Resubmit for review" : "Save Changes"}
       pendingLabel="Saving..."
     >
       <SaveNotice app={app} start={start} />
@@ -69,7 +69,7 @@ export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string 
   );
 }
 
-type Edited = Pick<EditedApp, keyof Listing | "pendingChange" | "rejectedChange">;
+type Edited = Pick<EditedApp, keyof Listing | "status" | "pendingChange" | "rejectedChange">;
 
 /** The current listing, without changes in review. */
 function current({
@@ -113,16 +113,19 @@ export function toFormValues(listing: Listing): ListingFormValues {
  * Returns what to send on save: every field that differs from the current listing, and every field in review, because
  * reverting it is a change too.
  * @param start the form's initial values
- * @returns an empty object when nothing changed, unless a rejected change is resubmitted
+ * @returns an empty object when nothing changed, unless a rejected change or app is resubmitted
  */
 export function editedValues(app: Edited, start: Listing, listing: Listing): ListingChange {
   const unchanged = Object.keys(diffListing(start, listing).to).length === 0;
-  if (unchanged && !app.rejectedChange) return {};
+  const resubmitted = app.status === "rejected";
+  if (unchanged && !app.rejectedChange && !resubmitted) return {};
   const inReview = Object.keys(app.pendingChange ?? {}) as (keyof Listing)[];
-  return {
+  const values: ListingChange = {
     ...diffListing(current(app), listing).to,
     ...Object.fromEntries(inReview.map((field) => [field, listing[field]])),
   };
+  // A call names at least one field.
+  return resubmitted && Object.keys(values).length === 0 ? { title: listing.title } : values;
 }
 
 function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, reviewed: boolean): string {
@@ -151,7 +154,7 @@ function SaveNotice({ app, start }: { app: EditedApp; start: Listing }) {
   const { to } = diffListing(start, { ...values, ...links, deliveryNote, licensing: undefined } as ListingChange);
   return (
     <p role="status" className="max-w-[60ch] text-sm text-muted-foreground">
-      {sentence(app, needsReview(to) || app.rejectedChange !== null)}
+      {sentence(app, needsReview(to) || app.rejectedChange !== null || app.status === "rejected")}
     </p>
   );
 }

@@ -7,8 +7,8 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
     return "Live on Forgehall. Price changes apply immediately; we review other changes first.";
   if (status === "pending") return "In review. You can keep editing; we review the latest version.";
   return removed
-    ? "Removed from the marketplace. Fix it and save to resubmit."
-    : "Not on the marketplace. Fix it and save to resubmit.";
+    ? "Removed from the marketplace. Fix it and resubmit it."
+    : "Not on the marketplace. Fix it and resubmit it.";
 }
 
 /** A moderator's reason. */

@@ -1,18 +1,16 @@
-import { type AppDetail, statusColumns } from "@/lib/catalog/apps/apps.rows";
-import { diffListing, type ListingChange, needsReview, type NewListing } from "@/lib/catalog/apps/apps.schema";
-import { submitChange } from "@/lib/catalog/apps/listing-changes";
+import type { AppDetail } from "@/lib/catalog/apps/apps.rows";
+import type { ListingChange, NewListing } from "@/lib/catalog/apps/apps.schema";
+import { editListing, submitChange } from "@/lib/catalog/apps/listing-changes";
 import { invalidateListing } from "@/lib/catalog/apps/invalidation";
 import { toColumns } from "@/lib/catalog/apps/listing.rows";
-import { getOwnListing, type OwnListing } from "@/lib/catalog/apps/own-listings";
+import { getOwnListing } from "@/lib/catalog/apps/own-listings";
 import { getApp } from "@/lib/catalog/apps/read-apps";
-import { requireRoomForListing, requireRoomInReview } from "@/lib/catalog/apps/visibility";
+import { requireRoomForListing } from "@/lib/catalog/apps/visibility";
 import { submitFirstRelease } from "@/lib/catalog/releases/drafts";
-import { issueMissingLicenses } from "@/lib/catalog/licenses/issuing";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
-import { db, type Db } from "@/lib/foundation/db/client";
+import { db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
-import { changedValues } from "@/lib/foundation/format/text";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 
 /**
@@ -53,7 +51,7 @@ export async function createApp(viewer: Viewer | null, { firstRelease, ...input 
  * Updates one or more fields of the viewer's own listing (`PATCH /api/apps/{id}`; docs/product.md#apps). A new price
  * and the license keys take effect immediately. Any other change of an approved app is stored as its pending change,
  * and the approved version stays public; a pending or rejected app is changed directly and becomes pending. Values that
- * equal the current ones change nothing. Concurrent updates are both applied.
+ * equal the current ones change nothing, but any update resubmits a rejected app. Concurrent updates are both applied.
  * @returns the app as its owner sees it, with `pendingChange`
  * @throws AppError forbidden, not_found, invalid_input for a screenshot that the viewer did not upload, conflict when
  * the change would bring more apps into review than an account may have there
@@ -75,52 +73,6 @@ export async function updateApp(viewer: Viewer | null, id: string, change: Listi
     await submitChange(tx, viewer, own, reviewed);
   });
   return getApp(viewer, id);
-}
-
-/**
- * Applies a change directly to the listing, inside the caller's transaction, which has locked its developer and it. For
- * a pending or rejected app, applies any change and sets it to pending; for an approved app, only the price and the
- * license keys. A change submitted while the app was still approved is applied together with the first edit after it
- * lost approval (decision 0033). Turning license keys on queues the job that issues keys to the existing buyers.
- * @param change `undefined` values change nothing
- * @throws AppError conflict when a rejected app would be one too many in review
- */
-export async function editListing(
-  tx: Db,
-  viewer: Viewer,
-  own: OwnListing & { id: string },
-  change: ListingChange,
-): Promise<void> {
-  const { id, listing, status, unlisted } = own;
-  const submitted = own.change?.status === "pending" ? own.change.changes : {};
-  const edited = needsReview(changedValues<ListingChange>({ ...listing, ...submitted }, change));
-  const immediate = { price: change.price, licensing: change.licensing };
-  const { from, to } = diffListing(listing, edited ? { ...submitted, ...change } : immediate);
-  if (edited) await tx.appChange.deleteMany({ where: { appId: id } });
-  if (Object.keys(to).length === 0) return;
-
-  const review = needsReview(to);
-  if (review && status !== "pending") await requireRoomInReview(tx, viewer.id);
-  await tx.app.update({
-    where: { id, developerId: viewer.id },
-    data: {
-      ...toColumns(to),
-      ...(review && {
-        ...statusColumns({ status: unlisted ? "unlisted" : status }, "pending"),
-        revision: { increment: 1 },
-      }),
-    },
-  });
-  const statuses = review && status !== "pending" ? [{ status }, { status: "pending" }] : [];
-  await recordAudit(tx, {
-    actor: viewer,
-    action: "app.update",
-    subject: { type: "app", id },
-    from: { ...from, ...statuses[0] },
-    to: { ...to, ...statuses[1] },
-  });
-  if (to.licensing) await issueMissingLicenses.add(tx, { appId: id }, { key: `issue-licenses-${id}` });
-  if (status === "approved" && !unlisted) await invalidateListing(tx, { id, developerId: viewer.id });
 }
 
 /**

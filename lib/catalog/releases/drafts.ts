@@ -1,3 +1,4 @@
+import { editListing } from "@/lib/catalog/apps/listing-changes";
 import { getOwnListing } from "@/lib/catalog/apps/own-listings";
 import { checkRelease } from "@/lib/catalog/releases/check-release";
 import { removeFiles } from "@/lib/catalog/releases/release-files";
@@ -92,18 +93,37 @@ export async function lockOwnDraft(tx: Db, viewer: Viewer, id: string): Promise<
 
 /**
  * Submits a draft of the viewer for publication (`POST /api/releases/{id}/publish`). A job checks its files; then it is
- * published, waits for a moderator, or is a draft again with the problem.
- * @throws AppError not_found; conflict when it is no draft, has no files or unfinished uploads, or its app was deleted
+ * published, waits for a moderator, or is a draft again with the problem. Resubmits a rejected app with it.
+ * @throws AppError not_found; conflict when it is no draft, has no files or unfinished uploads, or when its app was
+ * deleted or would be one too many in review
  */
 export async function submitRelease(viewer: Viewer | null, id: string): Promise<Release> {
   authorize(viewer, "apps.edit");
   return transaction(async (tx) => {
+    const { appId } = await getOwnRelease(tx, viewer, id);
+    // In the order in which an edit of the app and the end of the checks lock them.
+    await lockRow(tx, "User", viewer.id);
+    await lockRow(tx, "App", appId, "change");
     const draft = await lockOwnDraft(tx, viewer, id);
-    const app = await tx.app.findUnique({ where: { id: draft.appId }, select: { id: true } });
+    const app = await tx.app.findUnique({ where: { id: appId }, select: { id: true } });
     if (!app) throw new AppError("conflict", releasesMessages.appGone);
+    await resubmitRejectedApp(tx, viewer, appId);
     await submitDraft(tx, draft);
     return toRelease(await getOwnRelease(tx, viewer, id));
   });
+}
+
+/**
+ * Resubmits a rejected app for the release that is being submitted, inside the caller's transaction, which has locked
+ * the developer and the app. Releases that were rejected with it are drafts again: approving it would publish them too.
+ */
+async function resubmitRejectedApp(tx: Db, viewer: Viewer, appId: string): Promise<void> {
+  const own = { id: appId, ...(await getOwnListing(tx, viewer, appId)) };
+  if (own.status !== "rejected") return;
+  await editListing(tx, viewer, own, {});
+  // Once one was published, the others are decided on their own.
+  if (await tx.release.findFirst({ where: { appId, publishedAt: { not: null } }, select: { id: true } })) return;
+  await tx.release.updateMany({ where: { appId, status: "review" }, data: { status: "draft", submittedAt: null } });
 }
 
 /**

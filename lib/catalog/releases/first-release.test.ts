@@ -1,7 +1,7 @@
-import { createApp as listApp, deleteApp } from "@/lib/catalog/apps/listings";
+import { createApp as listApp, deleteApp, updateApp } from "@/lib/catalog/apps/listings";
 import { getApp } from "@/lib/catalog/apps/read-apps";
 import { cleanUpReleases } from "@/lib/catalog/releases/cleanup";
-import { createRelease, loadFirstRelease, openFirstRelease } from "@/lib/catalog/releases/drafts";
+import { createRelease, loadFirstRelease, openFirstRelease, submitRelease } from "@/lib/catalog/releases/drafts";
 import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
@@ -24,9 +24,9 @@ async function listing(developerId: string, title = "Kilnline") {
   };
 }
 
-/** Opens the viewer's first release and adds a stored file. */
-async function addFile(viewer: Viewer, stored = true): Promise<string> {
-  const { id: releaseId } = await openFirstRelease(viewer);
+/** Adds a file to a draft: of the viewer's first release, by default. */
+async function addFile(viewer: Viewer, stored = true, draft?: { id: string }): Promise<string> {
+  const { id: releaseId } = draft ?? (await openFirstRelease(viewer));
   const content = Buffer.from("A manual.");
   const { id } = await createReleaseFile({
     releaseId,
@@ -105,6 +105,71 @@ it("a later release of an approved app is an item of its own, and is not publish
   expect(await getAdminApp(moderator, id)).toMatchObject({ waitingRelease: null });
   await setAppStatus(moderator, id, { status: "approved", reason: null });
   expect(await statusOf(release.id)).toBe("review");
+});
+
+describe("a rejected app", () => {
+  /** Lists an app with its first release and rejects it. */
+  async function rejected(verified = false) {
+    const { user, viewer } = await createSignedInUser("developer");
+    await db.user.update({ where: { id: user.id }, data: { verified } });
+    const { viewer: moderator } = await createSignedInUser("admin");
+    const first = await addFile(viewer);
+    const { id } = await listApp(viewer, { ...(await listing(user.id)), firstRelease: firstRelease(first) });
+    await runJobs();
+    await setAppStatus(moderator, id, { status: "rejected", reason: "It doesn't start." });
+    const publish = async (version: string) => {
+      const draft = await createRelease(viewer, id, { version, notes: "", platforms: [] });
+      await submitRelease(viewer, await addFile(viewer, true, draft));
+      return draft.id;
+    };
+    const eventsOf = async () =>
+      (await db.auditEvent.findMany({ where: { subjectId: id, action: "app.update" } })).map(({ from, to }) => [
+        from,
+        to,
+      ]);
+    return { viewer, moderator, id, first, publish, eventsOf, waiting: () => getAdminApp(moderator, id) };
+  }
+  const resubmission = [{ status: "rejected" }, { status: "pending" }];
+
+  it("is resubmitted by a corrected release, which goes live with it instead of the rejected one", async () => {
+    const { moderator, id, first, publish, eventsOf, waiting } = await rejected();
+    const corrected = await publish("1.1");
+    expect(await waiting()).toMatchObject({ status: "pending", waitingRelease: { version: "1.1", checked: false } });
+    expect(await eventsOf()).toEqual([resubmission]);
+    await runJobs();
+    const { items } = await loadModerationQueue(moderator, { search: "" });
+    expect(items).toContainEqual({
+      app: expect.objectContaining({ id, waitingRelease: { version: "1.1", checked: true } }) as unknown,
+    });
+    await setAppStatus(moderator, id, { status: "approved", reason: null });
+    expect([await statusOf(first), await statusOf(corrected)]).toEqual(["draft", "published"]);
+  });
+
+  it("is resubmitted once, by the first of several releases, and never by a release of a listed app", async () => {
+    const { moderator, id, publish, eventsOf, waiting } = await rejected();
+    await publish("1.1");
+    await publish("1.2");
+    expect(await waiting()).toMatchObject({ waitingRelease: { version: "1.2" }, revision: 2 });
+    expect(await eventsOf()).toEqual([resubmission]);
+    await runJobs();
+    await setAppStatus(moderator, id, { status: "approved", reason: null });
+    await publish("1.3");
+    expect(await waiting()).toMatchObject({ status: "approved" });
+  });
+
+  it("is resubmitted by a verified developer's release, too", async () => {
+    const { publish, waiting } = await rejected(true);
+    const release = await publish("1.1");
+    await runJobs();
+    expect([await statusOf(release), (await waiting()).status]).toEqual(["published", "pending"]);
+  });
+
+  it("returns to review with its release when it is saved unchanged", async () => {
+    const { viewer, id, first, waiting } = await rejected();
+    await updateApp(viewer, id, { title: "Kilnline" });
+    expect(await waiting()).toMatchObject({ status: "pending", waitingRelease: { version: "0.9", checked: true } });
+    expect(await statusOf(first)).toBe("review");
+  });
 });
 
 it("records only the listing when its app is deleted", async () => {

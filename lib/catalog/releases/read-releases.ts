@@ -1,5 +1,6 @@
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
 import { appParams } from "@/lib/catalog/apps/apps.queries";
+import { listingStatus } from "@/lib/catalog/apps/apps.rows";
 import { visibleTo } from "@/lib/catalog/apps/visibility";
 import { sumReleaseBytes } from "@/lib/catalog/releases/release-files";
 import type { ReleasePlatform } from "@/lib/catalog/releases/releases.constants";
@@ -122,7 +123,7 @@ export async function loadReleasesPage(
   if (!appParams.safeParse({ id: appId }).success) return null;
   const app = await db.app.findFirst({
     where: { id: appId, developerId: viewer.id },
-    select: { id: true, title: true },
+    select: { id: true, title: true, status: true, unlistedStatus: true },
   });
   if (!app) return null;
   const [releases, used] = await Promise.all([
@@ -131,7 +132,12 @@ export async function loadReleasesPage(
     ),
     sumReleaseBytes(db, viewer.id),
   ]);
-  return { app, releases, storage: { used, quota: env.RELEASE_QUOTA_BYTES }, maxFileBytes: env.RELEASE_MAX_BYTES };
+  return {
+    app: { id: app.id, title: app.title, status: listingStatus(app) },
+    releases,
+    storage: { used, quota: env.RELEASE_QUOTA_BYTES },
+    maxFileBytes: env.RELEASE_MAX_BYTES,
+  };
 }
 
 /** Releases in a feed; readers keep older ones themselves. */

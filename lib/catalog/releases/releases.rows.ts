@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AppStatus } from "@/lib/catalog/apps/apps.constants";
 import {
   RELEASE_PLATFORMS,
   RELEASE_STATUSES,
@@ -147,7 +148,7 @@ export function toPublicRelease(row: ReleaseRow): PublicRelease {
 
 /** The developer's page of an app's releases. */
 export type ReleasesPage = {
-  app: { id: string; title: string };
+  app: { id: string; title: string; status: AppStatus };
   releases: { items: Release[]; nextCursor: string | null; previousCursor: string | null };
   /** Of all release files of the developer, in bytes. */
   storage: { used: number; quota: number };

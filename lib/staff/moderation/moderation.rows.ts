@@ -98,12 +98,14 @@ export async function findHostedReleases(apps: readonly { id: string; status: Ap
     where: { appId: { in: apps.map(({ id }) => id) }, status: { not: "draft" } },
     orderBy: [{ appId: "asc" }, { status: "asc" }, { id: "desc" }],
     distinct: ["appId", "status"],
-    select: { appId: true, version: true, status: true },
+    select: { id: true, appId: true, version: true, status: true },
   });
   const withStatus = (...statuses: string[]) => releases.filter(({ status }) => statuses.includes(status));
   const hasRelease = new Set(withStatus("published", "review").map(({ appId }) => appId));
   const hadRelease = new Set(withStatus("published", "withdrawn").map(({ appId }) => appId));
-  const waitingFor = new Map(withStatus("processing", "review").map(({ appId, ...release }) => [appId, release]));
+  // Of one that is being checked and one in review, the newer.
+  const waiting = withStatus("processing", "review").sort((one, other) => (one.id < other.id ? -1 : 1));
+  const waitingFor = new Map(waiting.map(({ appId, ...release }) => [appId, release]));
   return ({ id, status }: { id: string; status: AppStatus }): Pick<AdminApp, "hasRelease" | "waitingRelease"> => {
     const release = status === "approved" || hadRelease.has(id) ? undefined : waitingFor.get(id);
     return {

@@ -51,7 +51,10 @@ export default async function ReleasesPage({ params, searchParams }: Props) {
         {page.app.title} releases
       </h1>
       <p className="mt-2 mb-8 max-w-[62ch] text-muted-foreground">
-        Upload each version of your app here. Buyers download it from My Purchases and see what&apos;s new.
+        <span>Upload each version of your app here. Buyers download it from My Purchases and see what&apos;s new.</span>
+        {page.app.status === "rejected" && (
+          <span> This app was rejected. Publishing a release resubmits the listing for review.</span>
+        )}
       </p>
       <Releases page={page} query={query} viewerId={viewer.id} />
     </div>
