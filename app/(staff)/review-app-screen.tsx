@@ -6,6 +6,7 @@ import { BackLink } from "@/components/shell/breadcrumbs";
 import { ReviewPanel } from "@/components/staff/moderation/review-panel";
 import { ReviewReleases } from "@/components/staff/moderation/review-releases";
 import { listListingHistory } from "@/lib/catalog/apps/own-listings";
+import { countActiveSubscriptions } from "@/lib/commerce/subscriptions/read-subscriptions";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
@@ -29,10 +30,11 @@ export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: stri
   const { app, page, developer, next } = review;
   // The queue is on the admins' dashboard; super admins come from reports and from users.
   const isSuperAdmin = viewer.role === "super_admin";
-  const [history, reports, releases] = await Promise.all([
+  const [history, reports, releases, subscriptions] = await Promise.all([
     listListingHistory(viewer, id, { limit: HISTORY_LIMIT, cursor: undefined }),
     listSubjectReports(viewer, "app", id),
     listReviewedReleases(viewer, id),
+    countActiveSubscriptions([id]),
   ]);
   return (
     <>
@@ -46,6 +48,7 @@ export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: stri
         </div>
         <ReviewPanel
           app={app}
+          subscriptions={subscriptions.get(id) ?? 0}
           isOwn={app.developerId === viewer.id}
           developer={developer}
           developerHref={(isSuperAdmin ? paths.manageUser : paths.moderateUser)(developer.id)}

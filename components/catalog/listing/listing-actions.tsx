@@ -14,7 +14,12 @@ import { Form } from "@/components/ui/form";
 import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import { paths } from "@/lib/foundation/paths";
 
-type OwnListing = { appId: string; title: string };
+type OwnListing = {
+  appId: string;
+  title: string;
+  /** How many subscriptions to it renew. */
+  subscriptions: number;
+};
 
 /** Options of an action after which the developer's dashboard opens. */
 function useEndEditing(appId: string) {
@@ -23,7 +28,7 @@ function useEndEditing(appId: string) {
 }
 
 /** Unlists the app after a confirmation. */
-export function UnlistApp({ appId, title }: OwnListing) {
+export function UnlistApp({ appId, title, subscriptions }: OwnListing) {
   const unlist = useAction("DELETE /api/apps/{id}", {
     ...useEndEditing(appId),
     success: { title: listingMessages.unlisted, description: listingMessages.unlistedText },
@@ -36,7 +41,7 @@ export function UnlistApp({ appId, title }: OwnListing) {
       title={`Unlist "${title}"?`}
       description={
         "This takes it off the marketplace right away. Buyers keep their downloads, you keep your reviews, and you " +
-        "can relist it anytime."
+        `can relist it anytime.${listingMessages.endsSubscriptions(subscriptions, "Relisting")}`
       }
       confirm={{ label: "Unlist", pending: "Unlisting...", variant: "default" }}
       closeOnFailure
@@ -70,7 +75,7 @@ const deletionForm = z.object({
 });
 
 /** Deletes the app permanently, after a dialog that names it, explains the consequences and asks for a word. */
-export function DeleteApp({ appId, title }: { appId: string; title: string }) {
+export function DeleteApp({ appId, title, subscriptions }: OwnListing) {
   const [open, setOpen] = useState(false);
   const form = useForm({ resolver: zodResolver(deletionForm), defaultValues: { confirmation: "" } });
   const remove = useAction("DELETE /api/apps/{id}", {
@@ -95,8 +100,8 @@ export function DeleteApp({ appId, title }: { appId: string; title: string }) {
         onOpenChange={change}
         title={`Delete "${title}" permanently?`}
         description={
-          "This permanently deletes its page, reviews and ratings. Buyers keep their orders and downloads. This " +
-          "can't be undone."
+          "This permanently deletes its page, reviews and ratings. Buyers keep their orders and downloads." +
+          `${listingMessages.endsSubscriptions(subscriptions)} This can't be undone.`
         }
       >
         <Form {...form}>

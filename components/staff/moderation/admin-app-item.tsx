@@ -46,11 +46,22 @@ export function WaitingRelease({ release }: { release: QueuedApp["waitingRelease
 }
 
 /** An app in the admin dashboard, with enough detail for simple decisions and a link to the full review page. */
-export function AdminAppItem({ app, isOwn, tab }: { app: QueuedApp; isOwn: boolean; tab: AppTab }) {
+export function AdminAppItem({
+  app,
+  subscriptions,
+  isOwn,
+  tab,
+}: {
+  app: QueuedApp;
+  /** How many subscriptions to it renew. */
+  subscriptions: number;
+  isOwn: boolean;
+  tab: AppTab;
+}) {
   const { id, title, status, revision, changeVersion, demoUrl, downloadUrl, changes } = app;
   const changed = tab === "pending" && changes.length > 0;
   return (
-    <QueueItem app={{ id, title, status, revision, changeVersion }} isOwn={isOwn} tab={tab}>
+    <QueueItem app={{ id, title, status, revision, changeVersion, subscriptions }} isOwn={isOwn} tab={tab}>
       <div className="self-start overflow-hidden rounded-md border border-border">
         <AppImage src={app.cover} alt="" sizes="160px" />
       </div>

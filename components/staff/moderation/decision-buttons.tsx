@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Check, X } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import type { AppStatus } from "@/lib/catalog/apps/apps.constants";
+import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import {
   type ChangeDecision,
   moderationMessages,
@@ -18,7 +19,10 @@ import {
 import type { AdminApp, ReviewedRelease } from "@/lib/staff/moderation/moderation.rows";
 
 /** The version of an app that the moderator sees, to which a decision applies. */
-export type SeenApp = Pick<AdminApp, "id" | "title" | "status" | "revision" | "changeVersion">;
+export type SeenApp = Pick<AdminApp, "id" | "title" | "status" | "revision" | "changeVersion"> & {
+  /** How many subscriptions to it renew. */
+  subscriptions: number;
+};
 
 /** The submission of a release that the moderator sees, to which a decision applies. */
 export type SeenRelease = Pick<ReviewedRelease, "id" | "version" | "submittedAt"> & { title: string };
@@ -43,7 +47,7 @@ function useDecision<D extends AppStatus | ReleaseDecision>(pending: boolean, se
 }
 
 /** Sets an app's status. */
-export function useAppStatus({ id, status: from, revision }: SeenApp) {
+export function useAppStatus({ id, status: from, revision }: Omit<SeenApp, "subscriptions">) {
   const set = useAction("PUT /api/admin/apps/{appId}/status", {
     keepSession: true,
     success: { title: moderationMessages.statusUpdated, description: moderationMessages.statusUpdatedText },
@@ -177,11 +181,11 @@ export const REJECTIONS = {
     description: "Only the developer can see it until it's fixed and approved.",
     confirm: "Reject",
   }),
-  live: (title: string) => ({
+  live: (title: string, subscriptions: number) => ({
     title: `Remove "${title}"?`,
     description:
       "This takes it off the marketplace right away. Buyers keep their downloads, and the developer can fix and " +
-      "resubmit it.",
+      `resubmit it.${listingMessages.endsSubscriptions(subscriptions, "Approving it again")}`,
     confirm: "Remove",
   }),
   release: (name: string) => ({

@@ -64,6 +64,8 @@ function Developer({
 
 type ReviewPanelProps = {
   app: AdminApp;
+  /** How many subscriptions to it renew. */
+  subscriptions: number;
   /** Whether it is the viewer's own app, which somebody else must decide. */
   isOwn: boolean;
   developer: ReviewedDeveloper;
@@ -82,6 +84,7 @@ type ReviewPanelProps = {
 /** Everything needed to moderate a listing, shown above its preview. */
 export function ReviewPanel({
   app,
+  subscriptions,
   isOwn,
   developer,
   developerHref,
@@ -92,7 +95,7 @@ export function ReviewPanel({
   historyOpen,
 }: ReviewPanelProps) {
   const { id, title, status, unlisted, revision, changeVersion, pendingChange } = app;
-  const seen = { id, title, status, revision, changeVersion };
+  const seen = { id, title, status, revision, changeVersion, subscriptions };
   const hasDownload = app.downloadUrl !== null || app.hasRelease || app.waitingRelease !== null;
   const facts: [string, ReactNode][] = [
     ["Developer", <Developer key="developer" developer={developer} href={developerHref} />],

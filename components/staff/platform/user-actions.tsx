@@ -170,7 +170,7 @@ export function DeleteUser({ user }: { user: Pick<PlatformUser, "id" | "name"> }
     >
       <p className="text-sm text-muted-foreground">
         This also deletes their apps, reviews, portfolio, proposals and requests. Buyers keep their orders and
-        downloads.
+        downloads. Subscriptions to their apps end when their paid periods do.
       </p>
     </ConfirmDialog>
   );

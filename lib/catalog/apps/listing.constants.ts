@@ -1,4 +1,5 @@
 import { MAX_SCREENSHOTS } from "@/lib/catalog/apps/apps.constants";
+import { pluralize } from "@/lib/foundation/format/numbers";
 
 /** Wording fixed by docs/product.md#create-listing for listing an app, and the sentences of our own beside it. */
 export const listingMessages = {
@@ -36,6 +37,13 @@ export const listingMessages = {
   discardFailed: "Error discarding the changes",
   unlisted: "App unlisted",
   unlistedText: "It's off the marketplace. Buyers keep their downloads.",
+  /** What taking the app off sale does to its subscriptions; `back` is what would put it on sale again, if anything. */
+  endsSubscriptions: (count: number, back?: string) => {
+    if (count === 0) return "";
+    const [ends, them] = count === 1 ? ["its paid period ends", "it"] : ["their paid periods end", "them"];
+    const sentence = ` This also ends its ${pluralize(count, "active subscription")} when ${ends}.`;
+    return back ? `${sentence} ${back} doesn't bring ${them} back.` : sentence;
+  },
   unlistFailed: "Error unlisting the app",
   relisted: "App relisted",
   relistedText: {

@@ -1,3 +1,4 @@
+import { LIVE_STATUSES } from "@/lib/commerce/subscriptions/subscriptions.constants";
 import { subscriptionsMessages } from "@/lib/commerce/subscriptions/wording.constants";
 import {
   type CustomerSubscription,
@@ -55,6 +56,20 @@ export async function listCustomerSubscriptions(
     db.subscription.count({ where: own }),
   ]);
   return { items: rows.map(toCustomerSubscription), nextCursor, previousCursor, total };
+}
+
+/**
+ * Counts the subscriptions of each app that renew, which end with their current period when the app is taken off sale.
+ * The caller has checked the viewer's right to them.
+ * @returns by the app's id; nothing for an app without any
+ */
+export async function countActiveSubscriptions(appIds: readonly string[]): Promise<Map<string, number>> {
+  const groups = await db.subscription.groupBy({
+    by: ["appId"],
+    where: { appId: { in: [...appIds] }, status: { in: [...LIVE_STATUSES] }, endReason: null },
+    _count: true,
+  });
+  return new Map(groups.flatMap(({ appId, _count }) => (appId ? [[appId, _count]] : [])));
 }
 
 const PAGE_SIZE = 20;

@@ -15,6 +15,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { getOwnApp, listListingHistory } from "@/lib/catalog/apps/own-listings";
 import { countLicenses } from "@/lib/catalog/licenses/read-licenses";
 import { getFeeNote } from "@/lib/commerce/payouts/payouts-page";
+import { countActiveSubscriptions } from "@/lib/commerce/subscriptions/read-subscriptions";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { describePage } from "@/lib/foundation/page-facts";
@@ -43,6 +44,7 @@ export default async function EditListingPage({ params }: Props) {
     return <NotFoundPage />;
   }
   const licenses = await countLicenses(viewer, app.id);
+  const subscriptions = (await countActiveSubscriptions([app.id])).get(app.id) ?? 0;
   const history = await listListingHistory(viewer, app.id, { limit: HISTORY_LIMIT });
   return (
     <div className="page-wrap pt-7 pb-16">
@@ -116,7 +118,7 @@ export default async function EditListingPage({ params }: Props) {
                 Takes the app off the marketplace until you relist it. Buyers keep their downloads, and you keep your
                 reviews.
               </p>
-              <UnlistApp appId={app.id} title={app.title} />
+              <UnlistApp appId={app.id} title={app.title} subscriptions={subscriptions} />
             </section>
           )}
           <section aria-labelledby="delete">
@@ -126,7 +128,7 @@ export default async function EditListingPage({ params }: Props) {
             <p className="mb-4 text-sm text-muted-foreground">
               Permanently deletes the app with its page, reviews and ratings. Buyers keep their orders and downloads.
             </p>
-            <DeleteApp appId={app.id} title={app.title} />
+            <DeleteApp appId={app.id} title={app.title} subscriptions={subscriptions} />
           </section>
         </div>
       </div>

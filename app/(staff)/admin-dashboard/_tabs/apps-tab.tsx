@@ -7,6 +7,7 @@ import { AdminSearch } from "@/components/staff/moderation/admin-search";
 import { LIST_HEADING_ID } from "@/components/staff/moderation/element-ids.constants";
 import { AdminReleaseItem } from "@/components/staff/moderation/release-decision";
 import { buttonVariants } from "@/components/ui/button";
+import { countActiveSubscriptions } from "@/lib/commerce/subscriptions/read-subscriptions";
 import { formatCappedCount } from "@/lib/foundation/format/numbers";
 import { ADMIN_TABS, APP_TABS } from "@/lib/staff/moderation/moderation.constants";
 import { adminDashboardHref } from "@/lib/staff/moderation/moderation.queries";
@@ -44,6 +45,10 @@ export async function AppsTab({ viewer, query }: TabProps) {
     tab === "pending"
       ? await loadModerationQueue(viewer, { search, after, before })
       : await loadApps(viewer, tab, query);
+  const approved = page.items.flatMap((item: QueueEntry) =>
+    "app" in item && item.app.status === "approved" ? [item.app.id] : [],
+  );
+  const subscriptions = await countActiveSubscriptions(approved);
   const params = { tab, search };
   return (
     <section aria-labelledby={LIST_HEADING_ID}>
@@ -89,6 +94,7 @@ export async function AppsTab({ viewer, query }: TabProps) {
               <AdminAppItem
                 key={item.app.id}
                 app={toQueuedApp(item.app)}
+                subscriptions={subscriptions.get(item.app.id) ?? 0}
                 isOwn={item.app.developerId === viewer.id}
                 tab={tab}
               />
