@@ -16,7 +16,7 @@ import { rebuildSearch } from "@/lib/catalog/search/index-jobs";
 import { db } from "@/lib/foundation/db/client";
 import { listFeaturedDevelopers } from "@/lib/hiring/developers/read-developers";
 import { call } from "@/tests/fixtures/call";
-import { createApp, createOrder, createUser } from "@/tests/fixtures/factories";
+import { createApp, createOrder, createSubscription, createUser } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { createRequest } from "@/tests/fixtures/projects";
@@ -158,6 +158,29 @@ describe("a suspended user", () => {
     expect((await call(createIntent, "/api/create-payment-intent", { method: "POST", body, session })).status).toBe(
       404,
     );
+  });
+
+  it.each([
+    { isOnHold: false, sentence: "Orders, refunds and payouts are not affected." },
+    { isOnHold: true, sentence: "Orders and refunds are not affected." },
+  ])("is told that payouts go on, unless they are on hold: $isOnHold", async ({ isOnHold, sentence }) => {
+    const seller = await createSeller();
+    const { session } = await createSignedInUser("admin");
+    await db.user.update({
+      where: { id: seller.user.id },
+      data: isOnHold ? { payoutHoldAt: new Date(), payoutHoldReason: "We're checking your sales." } : {},
+    });
+    const subscription = await createSubscription({ developerId: seller.user.id });
+    expect((await suspendAs(session, seller.user.id)).status).toBe(201);
+    await runJobs();
+    const mail = (await readMailTo(seller.user.email)).find((text) => text.includes("is suspended"));
+    expect(mail?.replace(/=\r?\n/g, "").replace(/\s+/g, " ")).toContain(
+      `${sentence} Subscriptions to your apps end when their paid periods do.`,
+    );
+    expect((await liftAs(session, seller.user.id)).status).toBe(204);
+    expect(await db.subscription.findUniqueOrThrow({ where: { id: subscription.id } })).toMatchObject({
+      endReason: "app_unlisted",
+    });
   });
 
   it("is the only one whose listings are hidden and restored", async () => {

@@ -49,7 +49,8 @@ export function SuspendUser({ user }: { user: { id: string; name: string } }) {
         title={`Suspend ${user.name}?`}
         description={
           "This signs them out, blocks sign-in and hides their listings right away. Buyers keep their downloads, " +
-          "and orders, refunds and payouts continue."
+          "and orders, refunds and payouts continue. Subscriptions to their apps end when their paid periods do, and " +
+          "lifting the suspension doesn't bring them back."
         }
       >
         <Form {...form}>
@@ -94,7 +95,10 @@ export function LiftSuspension({ user }: { user: { id: string; name: string } })
       label="Lift suspension"
       triggerVariant={{ variant: "outline" }}
       title={`Lift ${user.name}'s suspension?`}
-      description="They can sign in again, and their listings are back right away."
+      description={
+        "They can sign in again, and their listings are back right away. Subscriptions to their apps that the " +
+        "suspension ended don't come back."
+      }
       confirm={{ label: "Lift suspension", pending: "Lifting...", variant: "default" }}
       onConfirm={() => lift({ params: { userId: user.id } })}
     />

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findDecision } from "@/lib/foundation/audit";
+import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatDay } from "@/lib/foundation/format/dates";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
@@ -9,7 +10,14 @@ import { paths } from "@/lib/foundation/paths";
 
 const suspended = z.object({ lastDay: z.string().nullable() });
 
-function composeSuspended(lastDay: string | null, reason: string | null): Omit<MailContent, "name"> {
+type Suspended = {
+  lastDay: string | null;
+  reason: string | null;
+  /** Whether staff have put the user's payouts on hold. */
+  isOnHold: boolean;
+};
+
+function composeSuspended({ lastDay, reason, isOnHold }: Suspended): Omit<MailContent, "name"> {
   return {
     subject: "Your Forgehall account is suspended",
     heading: "Your account is suspended",
@@ -18,7 +26,8 @@ function composeSuspended(lastDay: string | null, reason: string | null): Omit<M
         ? `Your account is suspended through ${formatDay(lastDay)} (UTC). Until then you can't sign in, and your ` +
           "listings are hidden."
         : "Your account is suspended. You can't sign in, and your listings are hidden.",
-      "Your buyers keep their downloads. Orders, refunds and payouts are not affected.",
+      `Your buyers keep their downloads. ${isOnHold ? "Orders and refunds" : "Orders, refunds and payouts"} are not ` +
+        "affected. Subscriptions to your apps end when their paid periods do.",
       'Think we got this wrong? Write to us from this address, choose "My account" and tell us why.',
       "Moderator's reason:",
     ],
@@ -48,13 +57,17 @@ export const sendSuspensionNotice = defineJob({
     if (!decision) return;
     const { event, user } = decision;
     const { data } = suspended.safeParse(event.to);
+    const payouts = await db.user.findUnique({ where: { id: user.id }, select: { payoutHoldAt: true } });
+    const suspension = {
+      ...{ lastDay: data?.lastDay ?? null, reason: event.reason },
+      isOnHold: Boolean(payouts?.payoutHoldAt),
+    };
     await sendMail({
       key: `suspension-${eventId}`,
       kind: "security",
       hasOnlyOurWords: true,
       to: user,
-      content:
-        event.action === "user.suspend" ? composeSuspended(data?.lastDay ?? null, event.reason) : composeReinstated(),
+      content: event.action === "user.suspend" ? composeSuspended(suspension) : composeReinstated(),
       isQuoteByStaff: true,
       notification: { path: event.action === "user.suspend" ? paths.contact : paths.profile },
     });

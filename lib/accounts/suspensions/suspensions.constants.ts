@@ -10,7 +10,7 @@ export const suspensionsMessages = {
   suspended: (name: string) => `${name} is suspended`,
   suspendedText: "They're signed out everywhere. We've emailed them the reason.",
   lifted: (name: string) => `${name}'s suspension is lifted`,
-  liftedText: "Their listings are back, and they can sign in again. We've emailed them.",
+  liftedText: "Their listings are back, but not the subscriptions to them. They can sign in again. We've emailed them.",
   failed: "Couldn't change the suspension",
 } as const;
 
