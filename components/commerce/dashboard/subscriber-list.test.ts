@@ -25,7 +25,7 @@ describe("a subscription's status, for its developer", () => {
     [
       { cancelAt: "2026-12-03T10:00:00.000Z", endReason: "app_unlisted" },
       "Ends 2026-12-03T10:00:00.000Z",
-      "App unlisted",
+      "The app was taken off sale",
     ],
     [
       { status: "canceled", endedAt: "2026-11-05T23:59:59.999Z", endReason: "refunded" },

@@ -14,7 +14,7 @@ const REASONS: Record<NonNullable<Described["endReason"]>, string> = {
   unpaid: "renewal not paid",
   refunded: "refunded",
   disputed: "payment disputed",
-  app_unlisted: "app unlisted",
+  app_unlisted: "the app was taken off sale",
   app_removed: "app deleted",
   account_deleted: "account deleted",
   provider: "canceled at the payment provider",

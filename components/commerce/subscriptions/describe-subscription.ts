@@ -15,6 +15,12 @@ const endings: Partial<Record<NonNullable<CustomerSubscription["endReason"]>, st
 const accessSentence = (until: string | null, now: Date) =>
   until && new Date(until) > now ? `You have access until ${until}.` : "";
 
+/** Why a subscription to an app that was taken off sale doesn't renew: the app may be back by now. */
+const offSaleSentence = ({ title, onSale }: CustomerSubscription["app"]) =>
+  onSale
+    ? `Renewal was turned off when ${title} was taken off sale. You can resume it. `
+    : `${title} is no longer sold. `;
+
 /**
  * Returns the status of a subscription in plain words, with what happens next. Dates are ISO 8601, for
  * `TextWithDates`.
@@ -40,9 +46,12 @@ export function describeSubscription(subscription: CustomerSubscription, now = n
       sentence: `We couldn't charge your card for the renewal. Update it to keep your subscription. ${access}`,
     };
   if (cancelAt) {
-    const isOffSale = endReason === "app_unlisted" || endReason === "app_removed";
-    const why = isOffSale ? `${app.title} is no longer sold. ` : "";
-    return { tone: "waiting", label: "Canceled", sentence: `${why}You have access until ${cancelAt}.` };
+    const wasOffSale = endReason === "app_unlisted" || endReason === "app_removed";
+    return {
+      tone: "waiting",
+      label: "Canceled",
+      sentence: `${wasOffSale ? offSaleSentence(app) : ""}You have access until ${cancelAt}.`,
+    };
   }
   const next = paidThrough ? `Renews on ${paidThrough} for ${formatPrice(price)}.` : "";
   return { tone: "good", label: "Active", sentence: next };
