@@ -13,14 +13,15 @@ function getActorName({ moderator }: Decision): string {
 }
 
 function DecisionItem({ decision }: { decision: Decision }) {
-  const { about, app, at, from, to, reason } = decision;
+  const { about, version, app, at, from, to, reason } = decision;
   // A live app was not rejected, but taken off the marketplace.
-  const isRemoval = about === "listing" && from === "approved" && to === "rejected";
+  const isRemoval = from === "approved" && to === "rejected";
   return (
     <article className="grid gap-x-6 gap-y-2 border-t border-border py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 dir="auto" className="text-base wrap-anywhere">
           <span>{about === "change" && "Changes to "}</span>
+          <span>{about === "release" && `Release ${version ?? ""} of `}</span>
           <span>
             {app.title === null ? (
               "Deleted listing"
@@ -46,7 +47,11 @@ function DecisionItem({ decision }: { decision: Decision }) {
           <AppStatusBadge status={from} />
           <ArrowRight aria-hidden className="size-4 text-muted-foreground" />
           <span className="sr-only"> to </span>
-          {isRemoval ? <StatusBadge tone="bad">Removed</StatusBadge> : <AppStatusBadge status={to} />}
+          {isRemoval ? (
+            <StatusBadge tone="bad">{about === "release" ? "Withdrawn" : "Removed"}</StatusBadge>
+          ) : (
+            <AppStatusBadge status={to} />
+          )}
         </span>
         <Link
           href={adminDashboardHref({ tab: "decisions", app: app.id })}

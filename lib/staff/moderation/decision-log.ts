@@ -36,8 +36,11 @@ const newestFirst: ListOrder<Row> = {
 };
 
 function decisionConditions({ appId, to, search }: Pick<DecisionsQuery, "appId" | "to" | "search">): Prisma.Sql {
+  // Developers withdraw their own releases, too, and releases that need no review are published without a moderator.
   const conditions = [
-    Prisma.sql`event.action IN ('app.status', 'app.approve_change', 'app.reject_change')
+    Prisma.sql`event.action IN ('app.status', 'app.approve_change', 'app.reject_change', 'release.approve',
+        'release.reject', 'release.withdraw')
+      AND (event.action <> 'release.withdraw' OR event.actor_role IN ('admin', 'super_admin'))
       AND event.subject_type = 'app'`,
   ];
   // A malformed id is treated like an unknown one.
@@ -48,9 +51,10 @@ function decisionConditions({ appId, to, search }: Pick<DecisionsQuery, "appId" 
   if (to !== undefined)
     conditions.push(
       Prisma.sql`CASE event.action
+          WHEN 'app.status' THEN event."to"->>'status'
           WHEN 'app.approve_change' THEN 'approved'
-          WHEN 'app.reject_change' THEN 'rejected'
-          ELSE event."to"->>'status'
+          WHEN 'release.approve' THEN 'approved'
+          ELSE 'rejected'
         END = ${to}`,
     );
   if (search?.trim())
@@ -60,11 +64,21 @@ function decisionConditions({ appId, to, search }: Pick<DecisionsQuery, "appId" 
   return Prisma.join(conditions, " AND ");
 }
 
-/** Returns the old and new status. A change is pending until it is approved or rejected. */
-function readTransition({ action, from, to }: Row): Pick<Decision, "about" | "from" | "to"> {
-  if (action === "app.status")
-    return { about: "listing", from: parseAuditStatus(from) ?? "pending", to: parseAuditStatus(to) ?? "pending" };
-  return { about: "change", from: "pending", to: action === "app.approve_change" ? "approved" : "rejected" };
+const auditVersion = z.object({ version: z.string() });
+
+/**
+ * Returns the subject with the old and new status. A change or a release is pending until it is approved or rejected; a
+ * withdrawn release was approved.
+ */
+function readTransition({ action, from, to }: Row): Pick<Decision, "about" | "version" | "from" | "to"> {
+  if (action === "app.status") {
+    const [before, after] = [parseAuditStatus(from) ?? "pending", parseAuditStatus(to) ?? "pending"];
+    return { about: "listing", version: null, from: before, to: after };
+  }
+  const after = action === "app.approve_change" || action === "release.approve" ? "approved" : "rejected";
+  if (action.startsWith("app.")) return { about: "change", version: null, from: "pending", to: after };
+  const version = auditVersion.safeParse(to).data?.version ?? null;
+  return { about: "release", version, from: action === "release.withdraw" ? "approved" : "pending", to: after };
 }
 
 function toDecision(row: Row): Decision {
@@ -80,7 +94,8 @@ function toDecision(row: Row): Decision {
 }
 
 /**
- * Lists moderators' decisions about apps and their changes, newest first: who, when, old and new status, and why.
+ * Lists moderators' decisions about apps, their changes and releases, newest first: who, when, old and new status, and
+ * why.
  * Titles and names are the current ones. One query for the page, one for the count. Read with SQL, because Prisma
  * cannot search by the title: an event has no foreign key, since it outlives its app.
  * @param query `search` matches part of the app's title

@@ -26,8 +26,8 @@ export const STATUS_LABELS: Record<AppStatus, string> = {
   rejected: "Rejected",
 };
 
-/** The subject of a decision: the listing itself, or a change of an approved one. */
-export const DECISION_SUBJECTS = ["listing", "change"] as const;
+/** The subject of a decision: the listing itself, a change of an approved one, or a release. */
+export const DECISION_SUBJECTS = ["listing", "change", "release"] as const;
 
 /** The decisions about a change (`PUT /api/admin/apps/{appId}/change`). */
 export const CHANGE_DECISIONS = ["approved", "rejected"] as const;

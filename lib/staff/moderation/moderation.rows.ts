@@ -45,9 +45,10 @@ export const decision = z
       .object({ id: identifier, name: z.string().nullable(), role: z.enum(ROLES) })
       .nullable()
       .describe("Null when the system acted; the name is null when the account was deleted."),
-    about: z.enum(DECISION_SUBJECTS).describe("The listing itself, or changes of an approved one."),
-    from: z.enum(APP_STATUSES),
-    to: z.enum(APP_STATUSES),
+    about: z.enum(DECISION_SUBJECTS).describe("The listing itself, changes of an approved one, or a release."),
+    version: z.string().nullable().describe("The release's version; null when it isn't about a release."),
+    from: z.enum(APP_STATUSES).describe("A release in review is pending, a published one approved."),
+    to: z.enum(APP_STATUSES).describe("A release that was withdrawn as harmful is rejected."),
     reason: z.string().nullable(),
   })
   .meta({ id: "Decision" });
