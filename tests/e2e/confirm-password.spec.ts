@@ -64,6 +64,7 @@ test("16 minutes after signing in, a super admin confirms the password to change
   // For 15 minutes nothing is asked.
   await page.getByLabel(`Actions for ${account.name}`).click();
   await page.getByRole("button", { name: `Verify identity of ${account.name}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Verify", exact: true }).click();
   await expect(page.getByRole("button", { name: `Unverify ${account.name}` })).toBeVisible();
 });
 

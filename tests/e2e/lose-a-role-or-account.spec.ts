@@ -35,6 +35,7 @@ test("a demoted admin loses access at the next click, and each error names what 
   await query("DELETE FROM users WHERE email = $1", [account.email]);
   await page.getByLabel(`Actions for ${account.name}`).click();
   await page.getByRole("button", { name: `Verify identity of ${account.name}`, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Verify", exact: true }).click();
   await expect(page.getByText("Failed to update verification")).toBeVisible();
   await expect(page.getByText("404: User not found.")).toBeVisible();
   const other = await signUp(theirs.context(), origin, someone("Joan"));

@@ -103,6 +103,10 @@ test("a super admin promotes a user, who loses access at the next click after a 
   await menu.click();
   await expectAccessible(page);
   await person.getByRole("button", { name: `Verify identity of ${account.name}`, exact: true }).click();
+  const verification = page.getByRole("alertdialog", { name: `Verify ${account.name}?` });
+  await expect(verification).toContainText("Their releases go live without review");
+  expect(await query("SELECT verified FROM users WHERE email = $1", [account.email])).toEqual([{ verified: false }]);
+  await verification.getByRole("button", { name: "Verify", exact: true }).click();
   await expect(page.getByText("User verification updated successfully")).toBeVisible();
   await expect(person.getByRole("img", { name: "Verified" })).toBeVisible();
   await menu.press("Escape");

@@ -3,7 +3,6 @@
 import { useId, useState } from "react";
 import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog, LazyConfirmAlertDialog } from "@/components/shell/confirm-dialog";
-import { Button } from "@/components/ui/button";
 import { BadgeCheck, BadgeX, LogOut, ShieldOff, Trash2 } from "@/components/ui/icons";
 import { NativeSelect } from "@/components/ui/native-select";
 import { type Role, ROLES } from "@/lib/foundation/auth/roles.constants";
@@ -71,26 +70,35 @@ export function RoleSelect({ user }: { user: Pick<PlatformUser, "id" | "name" | 
   );
 }
 
-/** Verifies a user or removes the verification. */
+/** Verifies a user or removes the verification, after a confirmation. */
 export function VerifyToggle({ user }: { user: Pick<PlatformUser, "id" | "name" | "verified"> }) {
   const update = useAction("PUT /api/super-admin/users/{userId}/verify", {
     success: platformMessages.verifiedUpdated,
     failure: platformMessages.verifiedFailed,
     refresh: "always",
   });
-  const toggle = () => update({ params: { userId: user.id }, body: { verified: !user.verified } });
-  const Icon = user.verified ? BadgeX : BadgeCheck;
+  const { name, verified } = user;
+  const Icon = verified ? BadgeX : BadgeCheck;
   return (
-    <Button
-      variant="outline"
-      aria-disabled={update.pending}
-      onClick={() => void toggle()}
-      aria-label={user.verified ? `Unverify ${user.name}` : `Verify identity of ${user.name}`}
+    <ConfirmDialog
+      label={
+        <>
+          <Icon aria-hidden />
+          <span>{verified ? "Unverify" : "Verify identity"}</span>
+        </>
+      }
+      ariaLabel={verified ? `Unverify ${name}` : `Verify identity of ${name}`}
+      triggerVariant={{ variant: "outline" }}
       className="min-w-38"
-    >
-      <Icon aria-hidden />
-      <span>{user.verified ? "Unverify" : "Verify identity"}</span>
-    </Button>
+      title={verified ? `Unverify ${name}?` : `Verify ${name}?`}
+      description={verified ? platformMessages.confirmUnverified : platformMessages.confirmVerified}
+      confirm={
+        verified
+          ? { label: "Unverify", pending: "Unverifying...", variant: "destructive-solid" }
+          : { label: "Verify", pending: "Verifying...", variant: "default" }
+      }
+      onConfirm={() => update({ params: { userId: user.id }, body: { verified: !verified } })}
+    />
   );
 }
 

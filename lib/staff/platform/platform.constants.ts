@@ -20,6 +20,8 @@ export const platformMessages = {
     admin: (name: string) => `${name} will be able to moderate apps, reports and refunds.`,
     super_admin: (name: string) => `${name} will have full access, including to roles, accounts and the audit log.`,
   },
+  confirmVerified: "Their releases go live without review, and their earnings are available right away.",
+  confirmUnverified: "Their releases need review again, and what they earn from now on is held before it's paid out.",
   verifiedUpdated: "User verification updated successfully",
   verifiedFailed: "Failed to update verification",
   confirmSessions: (name: string) =>
