@@ -23,7 +23,7 @@ async function liveApp(price = "0.00") {
 
 async function edit(page: Page, id: string) {
   await page.goto(`/edit-listing/${id}`);
-  await expect(page.getByRole("button", { name: "Save Changes" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: /^(Save Changes|Resubmit for review)$/ })).toBeEnabled();
 }
 
 /** Fills in the edit form and submits it. */
@@ -305,7 +305,10 @@ test("an app without a download says so on its page, at checkout, in the form an
   await expect(page.getByRole("region", { name: "Moderation" }).getByText("No download included")).toBeVisible();
 });
 
-test("a moderator removes a live app, and its developer reads that it was removed", async ({ page, signIn: enter }) => {
+test("a moderator removes a live app, and its developer reads why and resubmits it unchanged", async ({
+  page,
+  signIn: enter,
+}) => {
   const { id, title } = await liveApp();
   await enter("admin@forgehall.test");
   await page.goto(`/admin-dashboard?tab=approved&search=${encodeURIComponent(title)}`);
@@ -319,6 +322,41 @@ test("a moderator removes a live app, and its developer reads that it was remove
   await page.goto("/developer-dashboard");
   await expect(page.getByText(`${title} was removed from Forgehall`)).toBeVisible();
   await edit(page, id);
-  await expect(page.getByText("Removed from the marketplace. Fix it and save to resubmit.")).toBeVisible();
+  await expect(page.getByText("Removed from the marketplace. Fix it and resubmit it.")).toBeVisible();
   await expect(page.getByText("Moderator's feedback: It is a copy.")).toBeVisible();
+  await page.getByRole("button", { name: "Resubmit for review" }).click();
+  await expect(page.getByText("We've submitted your app for review. We'll email you the decision.")).toBeVisible();
+  await expect(ownCard(page, title).getByText("Pending")).toBeVisible();
+  await page.goto(`/edit-listing/${id}`);
+  await expect(page.getByText("Resubmitted for review")).toBeVisible();
+});
+
+test("the dialogs that take an app off sale say how many subscriptions they end", async ({ page, signIn: enter }) => {
+  const { id, title } = await liveApp("9.00");
+  await query(
+    `INSERT INTO subscriptions (id, developer_id, app_id, app_title, app_category, status, price, price_type,
+       created_at, started_at, paid_through)
+     SELECT gen_random_uuid(), developer_id, id, title, category, 'active', 9, 'monthly', now(), now(),
+       now() + interval '9 days'
+     FROM apps, generate_series(1, 2) WHERE id = $1`,
+    [id],
+  );
+  const ends = "This also ends its 2 active subscriptions when their paid periods end.";
+  const dialog = page.getByRole("alertdialog");
+  await enter(DEVELOPER);
+  await edit(page, id);
+  await page.getByRole("button", { name: "Unlist App" }).click();
+  await expect(dialog).toContainText(`${ends} Relisting doesn't bring them back.`);
+  await enter("admin@forgehall.test");
+  await page.goto(`/admin-dashboard?tab=approved&search=${encodeURIComponent(title)}`);
+  const status = page.getByRole("combobox", { name: `Status of ${title}` });
+  await status.selectOption("Pending");
+  await expect(dialog).toContainText(`${ends} Approving it again doesn't bring them back.`);
+  await expectAccessible(page, "[role=alertdialog]");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(status).toHaveValue("approved");
+  await status.selectOption("Pending");
+  await dialog.getByRole("button", { name: "Send back" }).click();
+  await expect(page.getByText("Status updated")).toBeVisible();
+  expect(await query("SELECT status FROM apps WHERE id = $1", [id])).toEqual([{ status: "pending" }]);
 });
