@@ -22,8 +22,8 @@ async function runRestore(args: string[]): Promise<void> {
       const { rows, files, sessions, links } = await restoreBackup({ ...target, ...options, step });
       restored = options.from;
       return (
-        `Restored: ${rows} rows, ${files} files.\nEveryone is signed out (${sessions} sessions ended), and no link ` +
-        `that was emailed before works anymore (${links} ended).`
+        `Restored: ${rows} rows, ${files} files.\nEveryone is signed out (sessions ended: ${sessions}), and no link ` +
+        `that was emailed before works anymore (links ended: ${links}).`
       );
     },
   );

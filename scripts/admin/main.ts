@@ -48,7 +48,7 @@ async function repeatDeletions(files: string[]): Promise<string> {
   if (erased.size > 0 && env.NEXTAUTH_SECRET === NO_SECRET)
     throw new Error("NEXTAUTH_SECRET: set the servers' secret, so that deleted developers can claim their earnings.");
   const { deleted, refused } = await repeatErasures(erased);
-  const said = `Accounts on the list of deletions that were in the database and are now deleted again: ${deleted}.`;
+  const said = `Deleted accounts that the database still had, now deleted again: ${deleted}.`;
   if (refused.length > 0) throw new Error(`${said} Not ${refused.join(", ")}: ${NOT_DELETED}`);
   return said;
 }

@@ -408,7 +408,7 @@ describe("backup and restore", () => {
     it("is rejected and leaves an empty database unchanged, so that the right release can restore it", async () => {
       await dropDatabase(server, target);
       await createDatabase(server, target);
-      await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("made by another release");
+      await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("another release's schema");
       const untouched = await connect(target);
       expect(
         (
@@ -422,7 +422,7 @@ describe("backup and restore", () => {
 
     it("is rejected before a missing database is created", async () => {
       await dropDatabase(server, target);
-      await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("made by another release");
+      await expect(restoreBackup({ ...read(), from: other })).rejects.toThrow("another release's schema");
       expect(await databases()).toBe(0);
     });
   });

@@ -226,9 +226,9 @@ function requireThisRelease({ version, migrations }: Pick<Manifest, "version" | 
   if (same) return;
   const last = product.at(-1)?.split(" ", 1)[0];
   throw new UserError(
-    `This backup was made by another release (${version}, last migration ${last}): restore it with the release that ` +
-      "has this as its last migration (deploy/run: FORGEHALL_RELEASE). A newer release can then migrate it. " +
-      "Nothing was changed.",
+    `This backup has another release's schema (made by ${version}, last migration ${last}): restore it with the ` +
+      "release that has this as its last migration (deploy/run: FORGEHALL_RELEASE). A newer release can then migrate " +
+      "it. Nothing was changed.",
   );
 }
 

@@ -83,6 +83,7 @@ export const checkDatabase: Check = {
   },
 };
 
+const GRANT = "deploy/run admin -- grant super_admin <email>";
 const MIGRATE = "run npm run migrate with this release.";
 
 async function findUnfinished(): Promise<Result[]> {
@@ -109,7 +110,7 @@ async function findAdvice(): Promise<Result[]> {
     ...indexes.map(({ name }) =>
       note(`the index ${name} is invalid: unless it is being built just now, REINDEX INDEX CONCURRENTLY ${name}.`),
     ),
-    ...(superAdmins === 0 ? [note("there is no super admin: npm run admin -- grant super_admin <email>")] : []),
+    ...(superAdmins === 0 ? [note(`there is no super admin: ${GRANT} (elsewhere: npm run admin)`)] : []),
     ...(failedJobs > 0
       ? [note(`${failedJobs} jobs have failed permanently. The Jobs tab of the super admin dashboard lists them.`)]
       : []),

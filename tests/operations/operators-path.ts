@@ -231,7 +231,7 @@ export async function restoreElsewhere(machine: Machine, { grace }: People, back
   const args = ["restore", "--", "--from", backup, "--files-to", folder];
   const restored = await command(args, { env: elsewhere });
   check(restored.code === 0, `the restore succeeds: ${restored.output}`);
-  check(/are now deleted again: 1\./.test(restored.output), `the deletion is repeated: ${restored.output}`);
+  check(/now deleted again: 1\./.test(restored.output), `the deletion is repeated: ${restored.output}`);
   const { files } = JSON.parse(readFileSync(join(backup, "manifest.json"), "utf8"));
   check(statSync(folder).isDirectory() && restored.output.includes(`${files.count ?? ""}`), "files are restored");
   const emails = await queryOneRow<{ count: string }>(
