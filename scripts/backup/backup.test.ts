@@ -322,7 +322,9 @@ describe("backup and restore", () => {
 
   it("refuses a folder of uploads without files when the database has uploads", async () => {
     const storageDir = await mkdtemp(join(folder, "unmounted-"));
-    await source.query("INSERT INTO uploads (id, kind, path) VALUES (gen_random_uuid(), 'avatar', 'avatars/a.webp')");
+    await source.query(
+      `INSERT INTO uploads (id, kind, path, stored_at) VALUES (gen_random_uuid(), 'avatar', 'avatars/a.webp', now())`,
+    );
     const write = () => writeBackup({ url: databaseUrl(server, mine("source")), to: join(folder, "lost"), storageDir });
     await expect(write()).rejects.toThrow(/has no files, but the database has uploads/);
     await source.query("DELETE FROM uploads WHERE path = 'avatars/a.webp'");

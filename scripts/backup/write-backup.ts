@@ -84,7 +84,7 @@ export async function writeBackup({
 
 /** @throws UserError when there are no files although the database has uploads: the disk of the folder isn't mounted */
 async function requireNoUploads(client: pg.Client, folder: string): Promise<void> {
-  const { rowCount } = await client.query("SELECT 1 FROM uploads LIMIT 1");
+  const { rowCount } = await client.query("SELECT 1 FROM uploads WHERE stored_at IS NOT NULL LIMIT 1");
   if (rowCount)
     throw new UserError(
       `STORAGE_DIR: the folder ${folder} has no files, but the database has uploads. Mount its disk, then back up ` +

@@ -58,6 +58,9 @@ describe("GET /api/health/ready", () => {
     await rm(storageDir, { recursive: true, force: true });
     expect((await readiness())[0]).toBe(200);
     await asOwner("INSERT INTO uploads (id, kind, path) VALUES (gen_random_uuid(), 'avatar', 'avatars/a.webp')");
+    // It is on its way to the folder.
+    expect((await readiness())[0]).toBe(200);
+    await asOwner("UPDATE uploads SET stored_at = now()");
     const away = [503, "2", "Uploaded files are temporarily unavailable."];
     await captureLogs(async () => {
       expect(await readiness()).toEqual(away);

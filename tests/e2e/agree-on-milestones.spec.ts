@@ -44,7 +44,7 @@ test("a client hires by the hour, the developer proposes milestones, both agree,
   await page.goto(`/project/${requestId}`);
   await page.getByRole("button", { name: "Accept the proposal by Dora Hired" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Accept Dora Hired for $72.50/hr?");
+  await expect(dialog).toContainText("Accept Dora Hired's proposal for $72.50/hr?");
   await dialog.getByRole("button", { name: "Accept proposal" }).click();
   await expect(dialog.getByText("Hours must be a number like 40 or 12.5")).toBeVisible();
   await dialog.getByLabel("Hours").fill("40");

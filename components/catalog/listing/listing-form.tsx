@@ -161,9 +161,7 @@ export function ListingForm({
   }
   return (
     <Form {...form}>
-      {restored && (
-        <DraftNotice className="mb-6" onStartOver={startOver} {...(!isNew && { label: "Discard draft" })} />
-      )}
+      {restored && <DraftNotice className="mb-6" onStartOver={startOver} {...(!isNew && { label: "Discard draft" })} />}
       {isNew && (
         <StepList
           control={control}

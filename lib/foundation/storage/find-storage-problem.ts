@@ -92,7 +92,9 @@ export async function findUploadsProblem(): Promise<StorageProblem | null> {
   const folder = storageFolder();
   const names = await readdir(folder).catch(() => []);
   // Without a database, nobody knows.
-  const lost = names.length === 0 && (await db.upload.findFirst({ select: { id: true } }).catch(() => null));
+  const lost =
+    names.length === 0 &&
+    (await db.upload.findFirst({ where: { storedAt: { not: null } }, select: { id: true } }).catch(() => null));
   if (!lost) return findFolderProblem("STORAGE_DIR", folder);
   return {
     problem:
