@@ -56,22 +56,27 @@ export function gracefulShutdown(
   };
 }
 
-/** Turns of the event loop after which a server closes although connections still come. */
-const MAX_TURNS = 1_000;
+/** Milliseconds after which a server closes although connections still come. */
+const MAX_ACCEPT_MS = 1_000;
+/** Milliseconds: in a turn of the event loop that took longer, a connection may have come that Node hasn't seen yet. */
+const SLOW_TURN_MS = 2;
 
 /**
  * Accepts every connection that waits, before the port is closed. Node accepts one in each turn of its event loop, and
- * the system resets those that still wait, with the requests that a proxy has already sent on them.
+ * the system resets those that still wait, with the requests that a proxy has already sent on them. Close the port in
+ * the same turn.
  */
 export async function acceptWaiting(server: Server): Promise<void> {
   let accepted = 0;
   const count = () => void (accepted += 1);
   server.on("connection", count);
+  const end = performance.now() + MAX_ACCEPT_MS;
   // The first turn may end before Node looks for connections.
-  for (let quiet = 0, turn = 0; quiet < 2 && turn < MAX_TURNS; turn += 1) {
-    const before = accepted;
+  for (let quiet = 0, now = performance.now(); quiet < 2 && now < end;) {
+    const [before, began] = [accepted, now];
     await nextTurn();
-    quiet = accepted > before ? 0 : quiet + 1;
+    now = performance.now();
+    quiet = accepted > before || now - began > SLOW_TURN_MS ? 0 : quiet + 1;
   }
   server.off("connection", count);
 }

@@ -104,8 +104,10 @@ export async function startServer(telemetry: Telemetry | null): Promise<void> {
   async function stop(signal: NodeJS.Signals): Promise<void> {
     // Ctrl-C is a person's, who waits.
     if (signal === "SIGTERM" && !dev && env.DRAIN_SECONDS > 0) await drain();
+    // Closes the port first: see acceptWaiting.
+    const stopped = [stopRequests(), stopJobs()];
     eventStreams.stop();
-    await Promise.allSettled([stopRequests(), stopJobs()]);
+    await Promise.allSettled(stopped);
     await Promise.allSettled([app.close(), telemetry?.stop(), stopCounting()]);
     stopInvalidating?.();
     await Promise.allSettled([closeDb(), closeReplica(), closeRateLimiters(), stopListening?.(), stopEvents()]);
