@@ -1,6 +1,5 @@
 import { access, constants, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { createFolder, storageFolder } from "@/lib/foundation/storage/folders";
 import { type BucketSettings, s3Store } from "@/lib/foundation/storage/s3-store";
@@ -91,10 +90,7 @@ async function findUnusable(folder: string): Promise<{ path: string; error: Node
 export async function findUploadsProblem(): Promise<StorageProblem | null> {
   const folder = storageFolder();
   const names = await readdir(folder).catch(() => []);
-  // Without a database, nobody knows.
-  const lost =
-    names.length === 0 &&
-    (await db.upload.findFirst({ where: { storedAt: { not: null } }, select: { id: true } }).catch(() => null));
+  const lost = names.length === 0 && (await hasStoredUploads());
   if (!lost) return findFolderProblem("STORAGE_DIR", folder);
   return {
     problem:
@@ -102,6 +98,16 @@ export async function findUploadsProblem(): Promise<StorageProblem | null> {
       "restore the files.",
     away: true,
   };
+}
+
+/** Without a database, nobody knows; before the first build there isn't even a client for one. */
+async function hasStoredUploads(): Promise<boolean> {
+  try {
+    const { db } = await import("@/lib/foundation/db/client");
+    return (await db.upload.findFirst({ where: { storedAt: { not: null } }, select: { id: true } })) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Checks the configured store, quickly and without writing to a bucket. */
