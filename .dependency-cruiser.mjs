@@ -57,10 +57,10 @@ export default {
       },
     },
     {
-      // On a fresh clone, `npm start` imports its modules before it generates the database client.
+      // On a fresh clone, `npm start` imports its modules and checks the settings before it generates the client.
       name: "no-client-at-start",
       severity: "error",
-      from: { path: "^scripts/start/", pathNot: test },
+      from: { path: "^scripts/(?:start/|settings/check-settings\\.ts$)", pathNot: test },
       to: { path: "^lib/foundation/db/generated/", reachable: true },
     },
     {

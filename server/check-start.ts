@@ -2,7 +2,7 @@ import { describeConnectionFailure, isUnavailable } from "@/lib/foundation/db/fa
 import { monitorSchema } from "@/lib/foundation/db/schema-check";
 import { env } from "@/lib/foundation/env";
 import { logError } from "@/lib/foundation/log";
-import { findStorageProblem } from "@/lib/foundation/storage/find-storage-problem";
+import { findUploadsProblem } from "@/lib/foundation/uploads/uploads";
 
 /** Prisma's error repeats the statement that failed; its cause has what the driver said. */
 function describeRefusal(error: unknown): string {
@@ -24,7 +24,7 @@ function describeRefusal(error: unknown): string {
  * does not exist
  */
 export async function checkStart(): Promise<void> {
-  const storage = await findStorageProblem();
+  const storage = await findUploadsProblem();
   if (storage && !storage.away) throw new Error(storage.problem);
   if (storage) logError("uploads have no place for now", { detail: storage.problem });
   const schema = await monitorSchema().catch((error: unknown) => {

@@ -7,9 +7,10 @@ import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { smtpTransport } from "@/lib/foundation/mail/deliver";
 import { readDiskSpace } from "@/lib/foundation/storage/disk-space";
-import { findFolderProblem, findStorageProblem } from "@/lib/foundation/storage/find-storage-problem";
+import { findFolderProblem } from "@/lib/foundation/storage/find-storage-problem";
 import { storageFolder } from "@/lib/foundation/storage/folders";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
+import { findUploadsProblem } from "@/lib/foundation/uploads/uploads";
 import { type Check, note, ok, problem, type Result } from "@/scripts/doctor/result";
 
 function explain(error: unknown): Result {
@@ -172,7 +173,7 @@ export const checkStorage: Check = {
 async function tryStorage(): Promise<Result[]> {
   const foreign = await findForeignOwner();
   if (foreign) return [foreign];
-  const broken = await findStorageProblem();
+  const broken = await findUploadsProblem();
   const fix = env.S3_BUCKET
     ? "correct the setting, or the service that it names."
     : "set STORAGE_DIR to a folder that this user can create and write to.";

@@ -5,7 +5,7 @@ import { createFolder, storageFolder } from "@/lib/foundation/storage/folders";
 import { type BucketSettings, s3Store } from "@/lib/foundation/storage/s3-store";
 
 /** A problem in one sentence that names the setting; `away` means that it may be temporary. */
-type StorageProblem = { problem: string; away: boolean };
+export type StorageProblem = { problem: string; away: boolean };
 
 /** A path without an object: requesting it needs no more permissions than serving an image. */
 const NOTHING = "forgehall-check";
@@ -83,34 +83,7 @@ async function findUnusable(folder: string): Promise<{ path: string; error: Node
   }
 }
 
-/**
- * Checks the folder of uploads. It isn't created, nor taken as it is, when it is missing or empty although the database
- * has uploads: its disk may not be mounted.
- */
-export async function findUploadsProblem(): Promise<StorageProblem | null> {
-  const folder = storageFolder();
-  const names = await readdir(folder).catch(() => []);
-  const lost = names.length === 0 && (await hasStoredUploads());
-  if (!lost) return findFolderProblem("STORAGE_DIR", folder);
-  return {
-    problem:
-      `STORAGE_DIR: the folder ${folder} is missing or empty, but the database has uploads. Mount its disk, or ` +
-      "restore the files.",
-    away: true,
-  };
-}
-
-/** Without a database, nobody knows; before the first build there isn't even a client for one. */
-async function hasStoredUploads(): Promise<boolean> {
-  try {
-    const { db } = await import("@/lib/foundation/db/client");
-    return (await db.upload.findFirst({ where: { storedAt: { not: null } }, select: { id: true } })) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** Checks the configured store, quickly and without writing to a bucket. */
+/** Checks the configured store, quickly, without a database and without writing to a bucket. */
 export function findStorageProblem(): Promise<StorageProblem | null> {
   const {
     S3_BUCKET: bucket,
@@ -119,5 +92,7 @@ export function findStorageProblem(): Promise<StorageProblem | null> {
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   } = env;
-  return bucket ? findBucketProblem({ bucket, region, endpoint, accessKeyId, secretAccessKey }) : findUploadsProblem();
+  return bucket
+    ? findBucketProblem({ bucket, region, endpoint, accessKeyId, secretAccessKey })
+    : findFolderProblem("STORAGE_DIR", storageFolder());
 }

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { z } from "zod";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { type Db, db } from "@/lib/foundation/db/client";
@@ -5,6 +6,8 @@ import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { decodeDocumentName } from "@/lib/foundation/format/files";
+import { findStorageProblem, type StorageProblem } from "@/lib/foundation/storage/find-storage-problem";
+import { storageFolder } from "@/lib/foundation/storage/folders";
 import { notYourUpload, quotaReached, type UploadKind } from "@/lib/foundation/uploads/uploads.constants";
 
 /** The response to an upload: the file's URL, which a listing or request stores (docs/product.md#uploaded-images). */
@@ -139,4 +142,30 @@ export async function claimMessageUploads(
     ];
   });
   return claimed.length === paths.length ? claimed : null;
+}
+
+/**
+ * Checks the configured store, as `findStorageProblem` does. A folder that is missing or empty although the database
+ * has uploads is a problem, too, and isn't created: its disk may not be mounted.
+ */
+export async function findUploadsProblem(): Promise<StorageProblem | null> {
+  return (env.S3_BUCKET ? null : await findLostFolder()) ?? findStorageProblem();
+}
+
+async function findLostFolder(): Promise<StorageProblem | null> {
+  const folder = storageFolder();
+  const names = await readdir(folder).catch(() => []);
+  if (names.length > 0) return null;
+  // A database that is away is a problem of its own.
+  const stored = await db.upload
+    .findFirst({ where: { storedAt: { not: null } }, select: { id: true } })
+    .catch(() => null);
+  return (
+    stored && {
+      problem:
+        `STORAGE_DIR: the folder ${folder} is missing or empty, but the database has uploads. Mount its disk, or ` +
+        "restore the files.",
+      away: true,
+    }
+  );
 }

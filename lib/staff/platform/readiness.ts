@@ -3,7 +3,7 @@ import { monitorSchema } from "@/lib/foundation/db/schema-check";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { getRelease } from "@/lib/foundation/release";
-import { findUploadsProblem } from "@/lib/foundation/storage/find-storage-problem";
+import { findUploadsProblem } from "@/lib/foundation/uploads/uploads";
 
 /** Milliseconds after which the database counts as unavailable. */
 const TIMEOUT_MS = 1_000;
