@@ -231,6 +231,7 @@ describe("npm run doctor", () => {
       FORGEHALL_STAND_INS: undefined,
       NODE_ENV: "production",
       APP_URL: "http://hall.example",
+      MAIL_FROM: "Hall <hello@hall.test-shop.com>",
       SMTP_URL: undefined,
       NEXTAUTH_SECRET: "short",
       DATABASE_URL: "postgresql://nobody:secret@127.0.0.1:9/hall",
@@ -239,6 +240,7 @@ describe("npm run doctor", () => {
       STORAGE_DIR: join(folder, "objects"),
     });
     expect(said).toMatch(/^problem +Settings +CONTACT_EMAIL is still an example: help@hall\.example\.\n +Fix: /m);
+    expect(said).not.toContain("MAIL_FROM");
     for (const name of ["NEXTAUTH_SECRET", "APP_URL", "SMTP_URL", "STRIPE_API_BASE"])
       expect(said).toMatch(new RegExp(`^problem +Settings +${name} `, "m"));
     expect(said).toMatch(/^problem +Database +DATABASE_URL: nothing answers at 127\.0\.0\.1:9\.\n +Fix: /m);

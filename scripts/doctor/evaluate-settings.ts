@@ -21,8 +21,8 @@ const FIXES: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET: "copy the signing secret of the webhook endpoint from the card provider's dashboard.",
 };
 
-/** Domains that belong to nobody (RFC 2606): those of the demo and of the files in deploy/. */
-const RESERVED = /[.@](?:example|test|invalid)\b/u;
+/** Reserved domains (RFC 2606), as in the demo and in the files in deploy/. */
+const RESERVED = /[.@](?:example|test|invalid)(?=[:/>]|$)/u;
 
 /** Addresses that no customer should see. */
 function findPlaceholders(source: Source): Result[] {
