@@ -6,7 +6,7 @@ import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
-import { isRejectedForGood, renderAndDeliver } from "@/lib/foundation/mail/deliver";
+import { deliverUnlessRejected } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 
 /**
@@ -38,7 +38,7 @@ export const sendAccountDeleted = defineJob({
   payload: z.object({ email: z.string(), key: z.string() }),
   priority: "security email",
   run: async ({ email, key }) => {
-    await renderAndDeliver({
+    await deliverUnlessRejected({
       key,
       to: { name: "", address: email },
       content: {
@@ -53,8 +53,6 @@ export const sendAccountDeleted = defineJob({
         action: { label: "Contact us", url: new URL(paths.contact, env.APP_URL).href },
       },
       footer: { reason: "You're receiving this because your Forgehall account was deleted." },
-    }).catch((error: unknown) => {
-      if (!isRejectedForGood(error)) throw error;
     });
   },
 });

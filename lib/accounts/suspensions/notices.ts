@@ -59,7 +59,8 @@ export const sendSuspensionNotice = defineJob({
     const { data } = suspended.safeParse(event.to);
     const payouts = await db.user.findUnique({ where: { id: user.id }, select: { payoutHoldAt: true } });
     const suspension = {
-      ...{ lastDay: data?.lastDay ?? null, reason: event.reason },
+      lastDay: data?.lastDay ?? null,
+      reason: event.reason,
       isOnHold: Boolean(payouts?.payoutHoldAt),
     };
     await sendMail({

@@ -9,7 +9,7 @@ const INNER_DOTS = /(?<=[\p{L}\p{N}-])[.。．｡](?=\p{L})/gu;
 
 /** The end of a quoted title. */
 const CLOSING_QUOTE = /”[.,:;?!]*$/;
-/** What is left of a quoted title that was only a URL or a number. */
+/** Empty quotation marks, left over when a title was nothing but a URL or a number. */
 const EMPTY_QUOTES = /“ *”/g;
 
 /** Cuts a word where a URL begins, up to a closing quote. */

@@ -76,7 +76,7 @@ function mimeComposer() {
   return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 }
 
-type MailToRender = Pick<Mail, "key" | "replyTo" | "headers"> & {
+export type MailToRender = Pick<Mail, "key" | "replyTo" | "headers"> & {
   to: Mail["to"];
   content: MailContent;
   footer: MailFooter;

@@ -7,7 +7,7 @@ import { truncate } from "@/lib/foundation/format/truncate";
 import { logError } from "@/lib/foundation/log";
 import { cleanLine } from "@/lib/foundation/mail/clean-text";
 import type { Mail, MailContent, NotificationContent } from "@/lib/foundation/mail/content";
-import { isRejectedForGood, renderAndDeliver } from "@/lib/foundation/mail/deliver";
+import { isRejectedForGood, type MailToRender, renderAndDeliver } from "@/lib/foundation/mail/deliver";
 import {
   isShownOnSite,
   MAIL_KINDS,
@@ -76,7 +76,7 @@ async function emailUser({
   const isVerified = to.emailVerifiedAt !== null;
   const name = isVerified ? to.name : "";
   const isQuoted = quote !== undefined && (isVerified || isQuoteByStaff);
-  return renderAndDeliver({
+  return deliverUnlessRejected({
     key,
     to: { name, address: to.email },
     ...(replyTo && { replyTo }),
@@ -87,14 +87,23 @@ async function emailUser({
       ...(isQuoted && { quote }),
     },
     footer,
-  }).then(
-    () => true,
-    (error: unknown) => {
-      if (!isRejectedForGood(error)) throw error;
-      logError("an email was rejected for good", { event: "mail_rejected", key, error });
-      return false;
-    },
-  );
+  });
+}
+
+/**
+ * Emails an address now. An email that the mail server permanently rejects is logged and not sent again.
+ * @returns whether the mail server accepted it
+ * @throws Error when the mail server does not accept it now, so that the queue retries
+ */
+export async function deliverUnlessRejected(mail: MailToRender): Promise<boolean> {
+  try {
+    await renderAndDeliver(mail);
+    return true;
+  } catch (error) {
+    if (!isRejectedForGood(error)) throw error;
+    logError("an email was rejected for good", { event: "mail_rejected", key: mail.key, error });
+    return false;
+  }
 }
 
 /**
