@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ListingForm } from "@/components/catalog/listing/listing-form";
-import { type ActionForm, useAction } from "@/components/forms/use-action";
-import { useLeave } from "@/components/forms/use-leave";
+import { type ActionForm, useAction, useLeave } from "@/components/forms/use-action";
 import { toast } from "@/components/shell/toast";
 import { listingMessages } from "@/lib/catalog/apps/listing.constants";
 import type { EditedApp } from "@/lib/catalog/apps/apps.rows";

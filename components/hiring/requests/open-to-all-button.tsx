@@ -1,7 +1,6 @@
 "use client";
 
-import { useAction } from "@/components/forms/use-action";
-import { useLeave } from "@/components/forms/use-leave";
+import { useAction, useLeave } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { paths } from "@/lib/foundation/paths";
 

@@ -1,7 +1,6 @@
 "use client";
 
-import { type ActionResult, type ErrorHandling, useAction } from "@/components/forms/use-action";
-import { useLeave } from "@/components/forms/use-leave";
+import { type ActionResult, type ErrorHandling, useAction, useLeave } from "@/components/forms/use-action";
 import { ProjectForm } from "@/components/hiring/requests/project-form";
 import { Link } from "@/components/shell/link";
 import { toast } from "@/components/shell/toast";
