@@ -102,7 +102,7 @@ describe("setting up payouts", () => {
     await checkAgain(session);
     await runJobs();
     expect((await readMailTo(user.email)).join()).toContain(
-      "Our payment provider needs one more thing from you. Upload a photo of your identity document.",
+      "Our payment provider needs something from you. Upload a photo of your identity document.",
     );
   });
 

@@ -163,7 +163,7 @@ describe("a suspended user", () => {
   it.each([
     { isOnHold: false, sentence: "Orders, refunds and payouts are not affected." },
     { isOnHold: true, sentence: "Orders and refunds are not affected." },
-  ])("is told that payouts go on, unless they are on hold: $isOnHold", async ({ isOnHold, sentence }) => {
+  ])("learns that payouts continue, unless they're on hold: $isOnHold", async ({ isOnHold, sentence }) => {
     const seller = await createSeller();
     const { session } = await createSignedInUser("admin");
     await db.user.update({

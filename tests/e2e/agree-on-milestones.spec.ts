@@ -71,6 +71,8 @@ test("a client hires by the hour, the developer proposes milestones, both agree,
   await dora.getByRole("link", { name: `Open ${title}` }).click();
   await expect(dora.getByText("Noor Client hired you.")).toBeVisible();
   await dora.getByRole("button", { name: "Propose changes" }).click();
+  await dora.getByRole("button", { name: "Propose milestones" }).click();
+  await expect(dora.getByText("You've already agreed on these milestones.")).toBeVisible();
   await dora.getByLabel("Milestone 1", { exact: true }).fill("Scan the scores");
   await dora.getByLabel("Amount").fill("900");
   await dora.getByRole("button", { name: "Add milestone" }).click();

@@ -37,7 +37,7 @@ test("Create Account validates every field next to it, then signs in and returns
     page.getByText("400: That password is too easy to guess. Avoid common passwords and names."),
   ).toBeVisible();
   const password1 = page.getByLabel("Password", { exact: true });
-  await expect(password1, "what is wrong with it stands beside it").toHaveAccessibleDescription(
+  await expect(password1, "the error is announced with the field").toHaveAccessibleDescription(
     /^That password is too easy to guess/,
   );
   await expect(password1).toBeFocused();

@@ -28,7 +28,7 @@ const statements = {
   open: { ...CASE, label: "Open a dispute", done: "Dispute opened" },
   answer: { ...CASE, label: "State your case", done: "Your case was sent" },
   reply: {
-    ...CASE,
+    call: CASE.call,
     label: "Answer the appeal",
     done: "Your answer was sent",
     description: "We'll read it before we review the dispute one more time. That decision will be final.",

@@ -7,7 +7,7 @@ import { FormattedText } from "@/components/shell/formatted-text";
 import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
 import { formatPrice } from "@/lib/foundation/format/money";
-import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
+import { findSilent } from "@/lib/hiring/projects/projects.constants";
 import type { Dispute } from "@/lib/hiring/projects/disputes.rows";
 
 type Said = { title: ReactNode; text: string; files: readonly string[]; links?: readonly string[]; at: string };
@@ -45,10 +45,6 @@ function Part({ title, text, files, links = [], at }: Said) {
 }
 
 const FORMER_MEMBER = "a deleted account";
-
-/** Whether a side stated its case, and its part in an appeal. */
-const hasSpoken = ({ statements, appeal }: Dispute, by: ProjectSide) =>
-  appeal?.by === by || statements.some(({ side, aboutAppeal }) => side === by && aboutAppeal === (appeal !== null));
 
 /** One dispute: what was agreed, submitted and said, and the form that decides it. */
 function DisputeCard({ dispute }: { dispute: Dispute }) {
@@ -149,7 +145,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
           milestone={milestone}
           statements={statements.length}
           isFinal={appeal !== null}
-          silent={PROJECT_SIDES.filter((side) => !hasSpoken(dispute, side)).map((side) => names[side])}
+          silent={findSilent({ appealedBy: appeal?.by ?? null, statements }).map((side) => names[side])}
         />
       )}
     </article>

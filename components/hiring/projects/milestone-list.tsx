@@ -20,7 +20,7 @@ import { formatDayAndYear } from "@/lib/foundation/format/dates";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 import { fundMilestonePath } from "@/lib/foundation/project-path.constants";
-import type { MilestoneStatus, ProjectSide } from "@/lib/hiring/projects/projects.constants";
+import { findSilent, type MilestoneStatus, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredMilestone, HiredProjectDetail, Submitted } from "@/lib/hiring/projects/projects.rows";
 
 const MilestoneBadge = statusBadge<MilestoneStatus>({
@@ -79,14 +79,14 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
   const part = { projectId: project.id, milestone, otherName };
   const dispute = project.disputes.find(({ milestoneId }) => milestoneId === id);
   const { appeal } = dispute ?? {};
-  const hasSpoken =
-    appeal?.by === side || dispute?.statements.some((each) => each.by === side && each.aboutAppeal === Boolean(appeal));
+  const statements = dispute?.statements.map(({ by, aboutAppeal }) => ({ side: by, aboutAppeal })) ?? [];
+  const canSpeak = findSilent({ appealedBy: appeal?.by ?? null, statements }).includes(side);
   const opening = project.events.find((event) => event.kind === "disputed" && event.milestoneId === id);
   const withdrawing = status === "in_dispute" &&
     opening?.by === side &&
     dispute?.statements.length === 1 &&
     !appeal && <WithdrawDispute {...part} />;
-  const disputing = isHeld(status) && !hasSpoken && (
+  const disputing = isHeld(status) && canSpeak && (
     <DisputeButton milestone={milestone} kind={appeal ? "reply" : dispute ? "answer" : "open"} />
   );
   if (dispute?.takesEffectAt && status === "settled")

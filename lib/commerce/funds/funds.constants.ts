@@ -11,6 +11,11 @@ export const isHeld = (status: string): boolean => (HELD_STATUSES as readonly st
 export const SILENCE_DAYS = 14;
 export const DAY_MS = 86_400_000;
 
+/** What the client reads before and after funding a milestone. */
+export const HOLD_TERMS =
+  `We hold the payment until you approve the work. If you don't respond within ${SILENCE_DAYS} days of hearing that ` +
+  "it was submitted, it's approved automatically.";
+
 /** The sentences of project funds. They are never called escrow. */
 export const fundsMessages = {
   milestoneNotFound: "Milestone not found",

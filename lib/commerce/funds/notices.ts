@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describeMilestoneFee, SILENCE_DAYS } from "@/lib/commerce/funds/funds.constants";
+import { describeMilestoneFee, HOLD_TERMS } from "@/lib/commerce/funds/funds.constants";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
@@ -62,16 +62,12 @@ export const notifyMilestoneFunded = defineJob({
         to: customer,
         unverifiedWords: {
           subject: "Your milestone is funded",
-          text: "We hold this payment until you approve the work. If it's returned, it goes back to your card.",
+          text: `${HOLD_TERMS} If the developer returns the payment, it goes back to your card.`,
         },
         content: {
           subject: `Your receipt for “${appTitle}”`,
           heading: "Your milestone is funded",
-          paragraphs: [
-            "We hold this payment until you approve the work. If you don't respond within " +
-              `${SILENCE_DAYS} days of hearing that it was submitted, it's approved automatically. If the developer ` +
-              "returns the payment, it goes back to your card.",
-          ],
+          paragraphs: [`${HOLD_TERMS} If the developer returns the payment, it goes back to your card.`],
           details,
           action: { label: "View receipt", url: new URL(paths.receipt(orderId), env.APP_URL).href },
         },

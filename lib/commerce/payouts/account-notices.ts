@@ -24,17 +24,11 @@ type Content = { subject: string; paragraphs: string[] };
 
 const notYou = "Wasn't this you? Change your password now and contact us.";
 
-/** How the sentences of `describeRequirements` begin that say what to do. */
-const INSTRUCTION = /^(?:Accept|Add|Check|Choose|Complete|Enter|Say|Take|Upload) /;
-/** Whether it only says what to do, and not that the payment provider asks for it. */
-const isBare = (sentence: string) => INSTRUCTION.test(sentence) && !sentence.includes("payment provider");
-
-/** Says first who needs something, unless the first sentence does. */
+/** Says first who needs something: the notification shows only the first paragraph. */
 function introduce([first, ...rest]: readonly string[]): string[] {
   if (first === undefined) return [];
-  if (!isBare(first)) return [first, ...rest];
-  const things = rest.some((sentence) => INSTRUCTION.test(sentence)) ? "a few more things" : "one more thing";
-  return [`Our payment provider needs ${things} from you. ${first}`, ...rest];
+  const isSaid = first.includes("payment provider");
+  return [isSaid ? first : `Our payment provider needs something from you. ${first}`, ...rest];
 }
 
 /** Returns null when the account has changed since, so that there is nothing left to say. */

@@ -119,7 +119,7 @@ async function applyDecision(tx: Db, payment: HeldPayment, toDeveloperCents: num
   return true;
 }
 
-/** Applies a first decision that both sides accepted, or nobody appealed in time, and tells them. */
+/** Applies a first decision once both sides have accepted it or the time to appeal is over, and notifies them. */
 async function applyFirstDecision(
   tx: Db,
   payment: HeldPayment,

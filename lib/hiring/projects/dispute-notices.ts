@@ -118,6 +118,7 @@ export const notifyDisputeSettled = defineJob({
         reason: true,
         effectiveAt: true,
         appealedAt: true,
+        acceptedBy: true,
         milestone: { select: { ...projectOfMilestone, amountCents: true } },
       },
     });
@@ -125,8 +126,13 @@ export const notifyDisputeSettled = defineJob({
     const { title, project, amountCents } = found.milestone;
     const until = found.effectiveAt && formatUtcDay(found.effectiveAt.toISOString());
     // The first email can leave after the decision took effect, and is then the same.
-    const event = until || found.appealedAt ? `settled-${eventId}` : `applied-${disputeId}`;
+    const isApplied = until === null && found.appealedAt === null;
+    const event = isApplied ? `applied-${disputeId}` : `settled-${eventId}`;
+    const why = found.acceptedBy.length > 1 ? "You both accepted our decision" : "The time to appeal is over";
     const isRefunded = found.toDeveloperCents < amountCents;
+    const toDeveloper = formatCents(Number(found.toDeveloperCents));
+    const back = formatCents(Number(amountCents - found.toDeveloperCents));
+    const split = `The developer gets ${toDeveloper}, and the client is refunded ${back}.`;
     for (const to of [project.client, project.developer])
       if (to)
         await sendMail({
@@ -136,35 +142,28 @@ export const notifyDisputeSettled = defineJob({
           isQuoteByStaff: true,
           unverifiedWords: {
             subject: "We decided a dispute about your project",
-            text:
-              `The developer gets ${formatCents(Number(found.toDeveloperCents))}, and the client is refunded ` +
-              `${formatCents(Number(amountCents - found.toDeveloperCents))}. ` +
-              (until
-                ? `Until ${until}, you can appeal the decision on the project's page.`
-                : found.appealedAt
-                  ? "This decision is final."
-                  : "The decision took effect."),
+            text: until
+              ? `${split} Until ${until}, you can appeal the decision on the project's page.`
+              : `${split} ${isApplied ? "The decision took effect." : "This decision is final."}`,
           },
-          notification: {
-            body:
-              `The developer gets ${formatCents(Number(found.toDeveloperCents))}, and the client is refunded ` +
-              `${formatCents(Number(amountCents - found.toDeveloperCents))}.` +
-              (until ? ` You can appeal until ${until}.` : ""),
-          },
+          notification: { body: until ? `${split} You can appeal until ${until}.` : split },
           content: {
-            subject: event.startsWith("applied")
+            subject: isApplied
               ? `The decision about “${title}” took effect`
               : `We decided the dispute about “${title}”`,
-            heading: event.startsWith("applied") ? "The payment was divided" : "The dispute is decided",
+            heading: isApplied ? "The payment was divided" : "The dispute is decided",
             paragraphs: until
               ? [
                   `We reviewed the dispute and will divide the payment as follows on ${until}, or as soon as you ` +
                     "both accept the decision. Until then, either of you can appeal it once.",
                 ]
-              : [found.appealedAt ? FINAL : APPLIED, ...(to === project.client && isRefunded ? [ARRIVAL] : [])],
+              : [
+                  isApplied ? `${why}, so we divided the payment as follows.` : FINAL,
+                  ...(to === project.client && isRefunded ? [ARRIVAL] : []),
+                ],
             details: [
-              ["To the developer", formatCents(Number(found.toDeveloperCents))],
-              ["Back to the client", formatCents(Number(amountCents - found.toDeveloperCents))],
+              ["To the developer", toDeveloper],
+              ["Back to the client", back],
             ],
             quote: found.reason,
             action: { label: "Open the project", url: projectUrl(project.id) },
@@ -174,7 +173,6 @@ export const notifyDisputeSettled = defineJob({
 });
 
 const FINAL = "We reviewed the dispute again and divided the payment as follows. This decision is final.";
-const APPLIED = "You both accepted our decision, or the time to appeal is over, so we divided the payment as follows.";
 const ARRIVAL = "Your refund should arrive within 5 to 10 days.";
 
 /**

@@ -51,10 +51,10 @@ export const approvesAt = ({
     ? new Date(noticedAt.getTime() + SILENCE_DAYS * DAY_MS)
     : null;
 
-/** The side that can still state its case in a dispute, or answer an appeal; null when staff have heard both. */
-export function findSilent({ appealedBy, statements }: DisputeState): ProjectSide | null {
+/** The sides that can still state their case in a dispute, or answer an appeal: staff haven't heard them. */
+export function findSilent({ appealedBy, statements }: Omit<DisputeState, "effectiveAt">): ProjectSide[] {
   const said = statements.filter(({ aboutAppeal }) => aboutAppeal === (appealedBy !== null)).map(({ side }) => side);
-  return PROJECT_SIDES.find((side) => side !== appealedBy && !said.includes(side)) ?? null;
+  return PROJECT_SIDES.filter((side) => side !== appealedBy && !said.includes(side));
 }
 
 /**
@@ -64,8 +64,8 @@ export function findSilent({ appealedBy, statements }: DisputeState): ProjectSid
 export function findWaiting(milestones: readonly State[]): ProjectSide | null {
   const statuses = milestones.map(statusOf);
   const disputed = milestones.filter((each, index) => statuses[index] === "in_dispute" && !each.paymentDisputed);
-  const silent = disputed.flatMap(({ dispute }) => (dispute && findSilent(dispute)) ?? []);
-  if (silent[0]) return silent[0];
+  const [silent] = disputed.flatMap(({ dispute }) => (dispute ? findSilent(dispute) : []));
+  if (silent) return silent;
   if (statuses.includes("in_dispute")) return null;
   if (statuses.includes("submitted")) return "client";
   return statuses.some((status) => status === "funded" || status === "changes_requested") ? "developer" : null;

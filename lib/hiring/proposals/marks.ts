@@ -9,8 +9,8 @@ import { lockOwnRequest } from "@/lib/hiring/requests/locks";
 
 /**
  * Shortlists or archives a pending proposal for the viewer's own request, or takes the mark away
- * (`PUT /api/project-proposals/{id}/mark`). Only the client sees the mark: nobody is notified, and the
- * proposal's `updatedAt` doesn't change.
+ * (`PUT /api/project-proposals/{id}/mark`). The mark is private to the client: it sends no notification and doesn't
+ * change the proposal's `updatedAt`.
  * @throws AppError not_found, forbidden for the author, conflict when it is decided, or to archive one that the client
  * accepted and whose author has to confirm
  */

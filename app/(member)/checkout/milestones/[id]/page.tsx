@@ -4,7 +4,7 @@ import { FundMilestone } from "@/components/commerce/checkout/fund-milestone";
 import { RedirectWithToast } from "@/components/commerce/checkout/redirect-with-toast";
 import { Card } from "@/components/ui/card";
 import { ArrowLeft } from "@/components/ui/icons";
-import { SILENCE_DAYS } from "@/lib/commerce/funds/funds.constants";
+import { HOLD_TERMS } from "@/lib/commerce/funds/funds.constants";
 import { getFunding } from "@/lib/commerce/funds/funding";
 import { getProviderClientConfig } from "@/lib/commerce/orders/checkout";
 import { requireViewer } from "@/lib/foundation/auth/page-viewer";
@@ -48,10 +48,7 @@ export default async function FundMilestonePage({ params }: Props) {
               <span className="wide text-figure leading-none font-bold tracking-[-0.025em]">{formatPrice(amount)}</span>
             </p>
             <ul className="mt-5 grid list-disc gap-2 border-t border-border pt-4 pl-4.5 text-sm text-muted-foreground">
-              <li>
-                We hold the payment until you approve the work. If you don&apos;t respond within {SILENCE_DAYS} days of
-                hearing that it was submitted, it&apos;s approved automatically.
-              </li>
+              <li>{HOLD_TERMS}</li>
               <li className="wrap-anywhere">{`If ${developerName} returns it, or we decide a dispute in your favor, it goes back to your card.`}</li>
               <li>{feeSentence}</li>
               <li>Once a milestone is funded, the project&apos;s milestones can&apos;t be changed.</li>
