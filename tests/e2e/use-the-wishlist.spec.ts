@@ -1,27 +1,29 @@
-import type { Response } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { createListedApp, query } from "./support/database";
+
+/** Waits until a page has received a response and shown it. */
+async function settled(page: Page, response: Response): Promise<void> {
+  await response.finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 test("a heart pressed while the wishlist loads keeps its state", async ({ page, signUp }) => {
   const { id, title } = await createListedApp("30.00");
   await signUp();
   const added = page.waitForResponse((response) => response.request().method() === "PUT");
-  const settled = async (response: Response) => {
-    await response.finished();
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  };
   // The response was read before the click was saved, and arrives afterward.
   await page.route("**/api/wishlist/ids", async (route) => {
     const response = await route.fetch();
-    await settled(await added);
+    await settled(page, await added);
     await route.fulfill({ response });
   });
   const loaded = page.waitForResponse("**/api/wishlist/ids");
   await page.goto(`/app/${id}`);
   const heart = page.getByRole("button", { name: `Wishlist, ${title}` });
   await heart.click();
-  await settled(await loaded);
+  await settled(page, await loaded);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
@@ -61,8 +63,11 @@ test("hearts add and remove apps in two tabs, and the wishlist shows price chang
   await query("DELETE FROM wishlist_items WHERE app_id = $1", [id]);
 
   const other = await context.newPage();
+  // Loaded before the other tab adds the app: this tab's heart must not know of it.
+  const loaded = other.waitForResponse("**/api/wishlist/ids");
   await Promise.all([page.goto(`/app/${id}`), other.goto(`/browse-apps?search=${title}`)]);
   const card = other.getByRole("button", { name: `Add ${title} to wishlist` });
+  await settled(other, await loaded);
   await expect(card).toHaveAttribute("aria-pressed", "false");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
