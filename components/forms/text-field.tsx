@@ -5,6 +5,7 @@ import type { ControllerProps, ControllerRenderProps, FieldPath, FieldValues } f
 import { FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { addScheme } from "@/lib/foundation/format/text";
 
 type LabeledFieldProps<T extends FieldValues, N extends FieldPath<T>, Out> = Pick<
   ControllerProps<T, N, Out>,
@@ -42,6 +43,12 @@ export function LabeledField<T extends FieldValues, N extends FieldPath<T>, Out>
 
 type Own = "label" | "hint" | "optional" | "itemClassName";
 
+type TextFieldProps<T extends FieldValues, N extends FieldPath<T>, Out> = LabeledFieldProps<T, N, Out> &
+  Omit<ComponentProps<typeof Input>, "name" | Own> & {
+    /** Puts what was typed into its usual form when the field is left or the form is sent by Enter. */
+    format?: (typed: string) => string;
+  };
+
 /** A single-line field of a form. */
 export function TextField<T extends FieldValues, N extends FieldPath<T>, Out>({
   control,
@@ -50,11 +57,35 @@ export function TextField<T extends FieldValues, N extends FieldPath<T>, Out>({
   hint,
   optional,
   itemClassName,
+  format,
   ...input
-}: LabeledFieldProps<T, N, Out> & Omit<ComponentProps<typeof Input>, "name" | Own>) {
+}: TextFieldProps<T, N, Out>) {
   const labeled = { control, name, label, hint, optional, itemClassName };
   return (
-    <LabeledField {...labeled}>{(field) => <Input {...input} {...field} value={field.value ?? ""} />}</LabeledField>
+    <LabeledField {...labeled}>
+      {(field) => {
+        const apply = () => format && field.onChange(format(String(field.value ?? "")));
+        return (
+          <Input
+            {...input}
+            {...field}
+            value={field.value ?? ""}
+            onBlur={() => {
+              apply();
+              field.onBlur();
+            }}
+            onKeyDown={({ key }) => key === "Enter" && apply()}
+          />
+        );
+      }}
+    </LabeledField>
+  );
+}
+
+/** A field for a web address, which may be typed without https://. */
+export function UrlField<T extends FieldValues, N extends FieldPath<T>, Out>(props: TextFieldProps<T, N, Out>) {
+  return (
+    <TextField type="url" inputMode="url" placeholder="https://" autoComplete="off" format={addScheme} {...props} />
   );
 }
 

@@ -169,6 +169,19 @@ describe("a file of a release", () => {
     expect((await deleteFile(developer, id, second.id)).status).toBe(404);
   });
 
+  it.each([
+    ["Kilnline.7z", "a 7-Zip archive"],
+    ["source.TAR.XZ", "an xz file"],
+    ["backup.rar", "a RAR archive"],
+  ])("is refused by its name when no check reads its format: %s", async (name, format) => {
+    const developer = await createSignedInUser("developer");
+    const draft = await draftOf(developer);
+    const refused = await announce(developer, draft.id, { name, bytes: 10 });
+    expect(refused.status).toBe(415);
+    expect(await refused.text()).toBe(`We can't check ${format}. Upload it as .zip or .tar.gz.`);
+    expect((await announce(developer, draft.id, { name: "source.tar.gz", bytes: 10 })).status).toBe(201);
+  });
+
   it("is one of at most ten", async () => {
     const developer = await createSignedInUser("developer");
     const { id } = await draftOf(developer);

@@ -41,6 +41,7 @@ test("a new visitor finds an app, signs up on the way, pays and downloads it", a
 
   await bought.getByRole("link", { name: "View receipt for Ledgerline" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Receipt" })).toBeVisible();
+  await expect(page.getByText("Visa ending in 4242")).toBeVisible();
   for (const text of ["Ledgerline", "$49.00", person.name, person.email])
     await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
   await expectAccessible(page);

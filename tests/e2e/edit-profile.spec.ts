@@ -25,7 +25,7 @@ test("a developer fills in the profile, and it appears on the page, in the navba
   const save = page.getByRole("button", { name: "Save Changes" });
   await page.getByLabel("Full Name").fill(" ");
   await page.getByLabel("Email Address").fill("nobody");
-  await page.getByLabel("Website").fill("ada.example");
+  await page.getByLabel("Website").fill("Ada, example");
   await page.getByLabel("Years of Experience").fill("51");
   await save.click();
   for (const sentence of [
@@ -42,7 +42,7 @@ test("a developer fills in the profile, and it appears on the page, in the navba
   await page.getByLabel("Bio").fill("Writes programs for engines.");
   await expect(page.getByLabel("Location")).toHaveAttribute("placeholder", "City, Country");
   await page.getByLabel("Location").fill("London, England");
-  await page.getByLabel("Website").fill("https://ada.example.com");
+  await page.getByLabel("Website").fill("ada.example.com");
   await page.getByRole("textbox", { name: "Skills" }).fill("Engines, , Mathematics ,Engines");
   await page.getByLabel("Years of Experience").fill("1");
   await save.click();

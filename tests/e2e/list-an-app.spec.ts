@@ -85,7 +85,7 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
 
   const title = unique("Kilnline");
   await write(page, title);
-  await page.getByLabel("Demo URL").fill("https://demo.example.com/kiln");
+  await page.getByLabel("Demo URL").fill("demo.example.com/kiln");
   // A fake, and a damaged image that only the server can judge, take no slot.
   const picture = await shot("two.png");
   await page
@@ -115,8 +115,10 @@ test("a customer becomes a developer, lists an app, reloads midway, and unlists 
   await expect(page.getByRole("complementary", { name: "Preview" })).toContainText(title);
   await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("$49.00");
 
-  await page.reload();
+  await page.goto("/developer-dashboard");
+  await page.getByRole("link", { name: "Continue your draft" }).click();
   await expect(page.getByText("We've restored your draft.")).toBeVisible();
+  await expect(page.getByLabel("Demo URL")).toHaveValue("https://demo.example.com/kiln");
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect(page.getByRole("img", { name: /^Image \d/ })).toHaveCount(2);
 

@@ -271,6 +271,8 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await page.getByRole("button", { name: "Mark as completed" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as completed" }).click();
   await expect(page.getByText("Project completed")).toBeVisible();
+  // It asks for the review at once.
+  await expect(page).toHaveURL(`${path}#rating`);
 
   await rate(page, path, 5, "Fast and careful.");
   await expect(page.getByText("Only you can see it until Otto Hired reviews you")).toBeVisible();

@@ -52,7 +52,7 @@ const budgets: Budget[] = [
     queries: 0,
   },
   { name: "contact", path: "/contact", scripts: 150.2, forms: 41.5, gzip: 7.4, brotli: 6.9, queries: 0 },
-  { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 217 },
+  { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 217.5 },
   { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 213.2 },
   { name: "developer dashboard", path: "/developer-dashboard", as: "developer@forgehall.test", scripts: 220 },
   { name: "messages", path: "/messages", as: "customer@forgehall.test", scripts: 164.2 },

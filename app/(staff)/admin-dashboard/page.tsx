@@ -97,7 +97,11 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   };
   const Panel = panels[query.tab];
   const stats = [
-    { label: "Total", value: formatCount(counts.total) },
+    {
+      label: "Total",
+      value: formatCount(counts.total),
+      note: counts.unlisted > 0 && `${formatCount(counts.unlisted)} of them unlisted`,
+    },
     {
       label: "Pending",
       value: formatCount(counts.pending),

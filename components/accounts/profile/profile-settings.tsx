@@ -7,7 +7,7 @@ import { ProfilePictureCard } from "@/components/accounts/profile/profile-pictur
 import { VerificationReminder } from "@/components/accounts/settings/verification-reminder";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { TextareaField, TextField } from "@/components/forms/text-field";
+import { TextareaField, TextField, UrlField } from "@/components/forms/text-field";
 import { useAction } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useVersionConflict } from "@/components/forms/use-version-conflict";
@@ -164,15 +164,7 @@ function PersonalInfoForm({ user }: { user: CurrentUser }) {
           <TextField control={control} name="email" label="Email Address" type="email" autoComplete="email" />
           <TextareaField control={control} name="bio" label="Bio" itemClassName="sm:col-span-2" rows={4} />
           <TextField control={control} name="location" label="Location" placeholder="City, Country" />
-          <TextField
-            control={control}
-            name="website"
-            label="Website"
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            autoComplete="url"
-          />
+          <UrlField control={control} name="website" label="Website" autoComplete="url" />
           {user.role === "developer" && (
             <>
               <TextField control={control} name="skills" label="Skills" hint="Separate them with commas." />

@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { newListingKey } from "@/components/catalog/listing/listing-draft";
 import { ListingForm } from "@/components/catalog/listing/listing-form";
 import type { PreviewedApp } from "@/components/catalog/listing/listing-preview";
 import { FirstRelease } from "@/components/catalog/releases/first-release";
@@ -83,7 +84,7 @@ export function CreateListing({ developerId, preview, feeNote, release, maxFileB
   });
   return (
     <ListingForm
-      draftKey={`${developerId}:new`}
+      draftKey={newListingKey(developerId)}
       initial={empty}
       preview={preview}
       feeNote={feeNote}

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { NoDownload } from "@/components/catalog/apps/app-price";
 import { FormSection, type ListingControl } from "@/components/catalog/listing/form-sections";
-import { TextField } from "@/components/forms/text-field";
+import { TextField, UrlField } from "@/components/forms/text-field";
 import { FormField } from "@/components/ui/form";
 import { NativeCheckbox } from "@/components/ui/native-checkbox";
 import { LISTING_LABELS } from "@/lib/catalog/apps/apps.schema";
@@ -55,27 +55,23 @@ export function LicensingSection({ control }: { control: ListingControl }) {
   );
 }
 
-const urlInput = { type: "url", inputMode: "url", autoComplete: "off", placeholder: "https://" } as const;
-
 /** Demo and download links. */
 export function LinksSection({ control }: { control: ListingControl }) {
   return (
     <FormSection title="Links">
-      <TextField
+      <UrlField
         control={control}
         name="demoUrl"
         label={LISTING_LABELS.demoUrl}
         optional
         hint="Anyone can open it from the app's page."
-        {...urlInput}
       />
-      <TextField
+      <UrlField
         control={control}
         name="downloadUrl"
         label={LISTING_LABELS.downloadUrl}
         optional
         hint="Use this if you host the download yourself. Only buyers see it."
-        {...urlInput}
       />
     </FormSection>
   );

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { LabeledField, TextField } from "@/components/forms/text-field";
+import { LabeledField, TextField, UrlField } from "@/components/forms/text-field";
 import { useAction } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useVersionConflict } from "@/components/forms/use-version-conflict";
@@ -18,8 +18,6 @@ import type { DeveloperProfile } from "@/lib/hiring/developers/developers.rows";
 import { AVAILABILITIES, AVAILABILITY_LABELS, SPECIALIZATIONS } from "@/lib/hiring/developers/developers.constants";
 import { developersMessages } from "@/lib/hiring/developers/profile.constants";
 import { developerProfileForm, type DeveloperProfileFormValues } from "@/lib/hiring/developers/developers.schema";
-
-const urlInput = { type: "url", inputMode: "url", placeholder: "https://" } as const;
 
 const toFormValues = (profile: DeveloperProfile): DeveloperProfileFormValues => ({
   title: profile.title ?? "",
@@ -112,8 +110,8 @@ export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile })
             )}
           </LabeledField>
           <TextField control={control} name="responseTime" label="Response time" placeholder="within a day" />
-          <TextField control={control} name="github" label="GitHub" {...urlInput} />
-          <TextField control={control} name="linkedin" label="LinkedIn" {...urlInput} />
+          <UrlField control={control} name="github" label="GitHub" />
+          <UrlField control={control} name="linkedin" label="LinkedIn" />
           <div className="sm:col-span-2">
             <SpecializationCheckboxes {...form.register("specializations")} />
           </div>

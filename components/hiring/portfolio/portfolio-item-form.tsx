@@ -6,7 +6,7 @@ import { type Control, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { DraftNotice } from "@/components/forms/draft-notice";
 import { SubmitButton } from "@/components/forms/form-actions";
-import { LabeledField, TextareaField, TextField } from "@/components/forms/text-field";
+import { LabeledField, TextareaField, TextField, UrlField } from "@/components/forms/text-field";
 import { ImageField } from "@/components/forms/uploads/image-field";
 import { useAction } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
@@ -23,8 +23,6 @@ type PortfolioItemFieldsProps = {
   control: Control<PortfolioFormValues, unknown, z.output<typeof portfolioForm>>;
   onUploadingChange: (uploading: boolean) => void;
 };
-
-const urlInput = { type: "url", inputMode: "url", placeholder: "https://" } as const;
 
 /** The fields of a portfolio item. */
 function PortfolioItemFields({ control, onUploadingChange }: PortfolioItemFieldsProps) {
@@ -52,8 +50,8 @@ function PortfolioItemFields({ control, onUploadingChange }: PortfolioItemFields
         itemClassName="sm:col-span-2"
         rows={4}
       />
-      <TextField control={control} name="liveUrl" label="Live link" optional {...urlInput} />
-      <TextField control={control} name="githubUrl" label="Code link" optional {...urlInput} />
+      <UrlField control={control} name="liveUrl" label="Live link" optional />
+      <UrlField control={control} name="githubUrl" label="Code link" optional />
       <TextField
         control={control}
         name="techStack"

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { FormActions } from "@/components/forms/form-actions";
 import { LabeledField, TextareaField } from "@/components/forms/text-field";
+import { useLeave } from "@/components/forms/use-action";
 import { FAULT_LABELS } from "@/components/hiring/proposals/cancellation-faults.constants";
 import { useProposalAction, useProposals } from "@/components/hiring/proposals/proposals-provider";
 import { PROJECT_TITLE_ID } from "@/components/hiring/requests/element-ids.constants";
@@ -17,7 +18,9 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { fundsMessages } from "@/lib/commerce/funds/funds.constants";
+import { api } from "@/lib/foundation/api-client/api";
 import { paths } from "@/lib/foundation/paths";
+import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 import { CANCELLATION_FAULTS, type CancellationFault } from "@/lib/hiring/requests/requests.constants";
 import { cancellationFault, cancellationReason } from "@/lib/hiring/requests/requests.schema";
 
@@ -98,17 +101,29 @@ function CancelJobButton() {
 export function ClientActions() {
   const { project, loaded } = useProposals();
   const { id, status, title } = project;
-  const held = loaded.state === "ready" && loaded.request.project?.held;
+  const hired = loaded.state === "ready" ? loaded.request.project : null;
+  const leave = useLeave();
   const change = useProposalAction("PATCH /api/project-requests/{id}");
-  const end = (to: "completed" | "cancelled", success: string) =>
-    change({ params: { id }, body: { status: to } }, { success });
+  const cancel = () => change({ params: { id }, body: { status: "cancelled" } }, { success: "Project canceled" });
+  /** Completes the project, then asks to rate the developer where that is possible. */
+  const complete = () =>
+    change(
+      { params: { id }, body: { status: "completed" } },
+      {
+        success: "Project completed",
+        async onSuccess() {
+          const ended = hired && (await api("GET /api/projects/{id}", { params: { id: hired.id } }).catch(() => null));
+          if (ended?.ratings.openUntil) return leave(`${hiredProjectPath(ended.id)}#rating`);
+        },
+      },
+    );
   // A decision removes its buttons, here and next to each proposal.
   useEffect(() => {
     const main = document.querySelector("main");
     return main ? restoreLostFocus(main, PROJECT_TITLE_ID, () => undefined) : undefined;
   }, []);
   if (status === "completed" || status === "cancelled") return null;
-  if (held)
+  if (hired?.held)
     return <p className="text-sm text-muted-foreground">{`${fundsMessages.heldOnEnd} Then you can finish here.`}</p>;
   return (
     <>
@@ -128,7 +143,7 @@ export function ClientActions() {
           }
           confirm={{ label: "Mark as completed", pending: "Saving...", variant: "hot" }}
           closeOnFailure
-          onConfirm={() => end("completed", "Project completed")}
+          onConfirm={complete}
         />
       )}
       {status === "in_progress" ? (
@@ -141,7 +156,7 @@ export function ClientActions() {
           description="This removes it from the list and declines every pending proposal. This can't be undone."
           confirm={{ label: "Cancel project", pending: "Canceling...", variant: "destructive-solid" }}
           closeOnFailure
-          onConfirm={() => end("cancelled", "Project canceled")}
+          onConfirm={cancel}
         />
       )}
     </>

@@ -20,6 +20,12 @@ export function fileExtension(name: string): string {
   return /\.(tar\.(?:gz|xz|bz2|zst))$/.exec(lower)?.[1] ?? /[^.]\.([^.]+)$/.exec(lower)?.[1] ?? "";
 }
 
+/** Returns why a file is refused by its name alone: an archive that can't be inspected; null for any other. */
+export function refuseByName(name: string): string | null {
+  const unsupported = UNSUPPORTED_EXTENSIONS[fileExtension(name)];
+  return unsupported ? checksMessages.unsupportedArchive(CONTENT_LABELS[unsupported]) : null;
+}
+
 const byContent: Partial<Record<ContentType, { inspection: Inspection } | { extensions: string }>> = {
   zip: { inspection: "package" },
   tar: { inspection: "tar" },

@@ -1,3 +1,4 @@
+import { refuseByName } from "@/lib/catalog/file-checks/contents";
 import { lockOwnDraft } from "@/lib/catalog/releases/drafts";
 import { releaseObjectPath, removeFiles, sumReleaseBytes, uploadBytes } from "@/lib/catalog/releases/release-files";
 import {
@@ -28,8 +29,9 @@ import type { StoredPart } from "@/lib/foundation/storage/object-store";
  * Announces a file of the viewer's draft (`POST /api/releases/{id}/files`). The same name and size again returns the
  * unfinished file, whose upload then continues; another size replaces it. Names are compared without case.
  * @returns the file and what Uppy needs: its upload has the file's own id
- * @throws AppError not_found, too_large for a file beyond the limit or the quota, conflict when the release is no
- * draft, has ten files, or has a complete file of that name, no_space when the disk has no room for the file
+ * @throws AppError not_found, unsupported_type for an archive that can't be checked, too_large for a file beyond the
+ * limit or the quota, conflict when the release is no draft, has ten files, or has a complete file of that name,
+ * no_space when the disk has no room for the file
  */
 export async function addReleaseFile(
   viewer: Viewer | null,
@@ -40,6 +42,8 @@ export async function addReleaseFile(
   const row = await transaction(async (tx) => {
     await lockRow(tx, "User", viewer.id);
     const { files } = await lockOwnDraft(tx, viewer, releaseId);
+    const refusal = refuseByName(name);
+    if (refusal) throw new AppError("unsupported_type", refusal);
     if (bytes > env.RELEASE_MAX_BYTES) throw new AppError("too_large", fileTooLarge(env.RELEASE_MAX_BYTES));
     const same = files.find((file) => file.name.toLowerCase() === name.toLowerCase());
     if (same?.storedAt) throw new AppError("conflict", fileTaken(same.name));

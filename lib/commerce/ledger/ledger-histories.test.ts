@@ -50,7 +50,7 @@ async function play({ states, buysAgain, accountDeleted }: History) {
   let [boughtAgain, deleted] = [false, false];
   for (const next of states) {
     await transaction((tx) =>
-      applyPayment(tx, order, { ...known, clientSecret: null, failure: null, cardTried: true, ...next }),
+      applyPayment(tx, order, { ...known, clientSecret: null, failure: null, cardTried: true, card: null, ...next }),
     );
     order = await db.order.findUniqueOrThrow({ where: { id } });
     if (buysAgain && !boughtAgain && !deleted && order.status === "refunded") {

@@ -100,6 +100,7 @@ describe("an order's ledger", () => {
       clientSecret: null,
       failure: null,
       cardTried: true,
+      card: null,
     };
     const sync = () => transaction((tx) => applyPayment(tx, { id, revision }, paid));
     expect((await Promise.all([sync(), sync()])).map(({ outcome }) => outcome).sort()).toEqual(["moved", "settled"]);

@@ -22,8 +22,37 @@ const payment = (intent: string, more: Partial<Payment> = {}): Payment => ({
   isOurs: true,
   failure: null,
   cardTried: true,
+  card: null,
   clientSecret: null,
   ...more,
+});
+
+describe("the card that paid", () => {
+  const cardOf = async (id: string) => {
+    const { cardBrand, cardLast4 } = await db.order.findUniqueOrThrow({ where: { id } });
+    return [cardBrand, cardLast4];
+  };
+  const visa = { card: { brand: "visa", last4: "4242" } };
+
+  it("is kept with the order, and stays when its refund is synced", async () => {
+    const { id, stripePaymentIntentId: intent } = await createOrder({ status: "pending" });
+    const sync = async (more: Partial<Payment>) => {
+      const order = await readOrder(id);
+      await transaction((tx) => applyPayment(tx, order, payment(intent, more)));
+    };
+    await sync({ status: "open", ...visa });
+    expect(await cardOf(id)).toEqual([null, null]);
+    await sync({ card: { brand: "mastercard", last4: "4444" } });
+    await sync({ refundedCents: 4900 });
+    expect(await cardOf(id)).toEqual(["mastercard", "4444"]);
+  });
+
+  it("isn't that of a payment that the order does not expect", async () => {
+    const { id } = await createOrder({ status: "completed" });
+    const order = await readOrder(id);
+    await transaction((tx) => applyPayment(tx, order, payment("pi_another", visa)));
+    expect(await cardOf(id)).toEqual([null, null]);
+  });
 });
 
 describe("two syncs that read the payment at different times", () => {

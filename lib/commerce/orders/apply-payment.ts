@@ -99,6 +99,7 @@ export async function applyPayment(
       ...(payment.status === "succeeded" && { removedAt: null }),
       ...(ownPayment && {
         stripePaymentIntentId: payment.id,
+        ...(paid && payment.card && { cardBrand: payment.card.brand, cardLast4: payment.card.last4 }),
         refundedAmount: toDecimalString(returned),
         chargedBackAmount: toDecimalString(chargedBackCents),
       }),

@@ -25,6 +25,7 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   isOurs: true,
   failure: null,
   cardTried: true,
+  card: null,
   clientSecret: null,
   ...more,
 });

@@ -39,7 +39,7 @@ export const purchasesSection = exportSection("purchases", "id", async (customer
   const rows = await db.order.findMany({
     ...page,
     where: { customerId, ...after },
-    select: { ...order, ...givesAccessSelect, appDownloadUrl: true, app },
+    select: { ...order, ...columns("cardBrand", "cardLast4"), ...givesAccessSelect, appDownloadUrl: true, app },
   });
   return rows.map(({ app, ...row }) => ({
     ...row,

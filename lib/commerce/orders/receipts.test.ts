@@ -34,6 +34,19 @@ describe("sendReceipt", () => {
       expect(email).toContain(line);
   });
 
+  it("names the card that paid", async () => {
+    const [order, unknown] = [
+      await createOrder({ cardBrand: "amex", cardLast4: "0005" }),
+      await createOrder({ cardBrand: "newcard", cardLast4: "1881" }),
+    ];
+    const free = await createOrder({ appId: (await createApp({ price: "0.00" })).id });
+    await verifyEmailsOf(order.customerId, unknown.customerId, free.customerId);
+    await Promise.all([order, unknown, free].map(({ id }) => sendReceipt.run({ orderId: id })));
+    expect(await read(order.id)).toContain("Paid with: American Express ending in 0005");
+    expect(await read(unknown.id)).toContain("Paid with: Card ending in 1881");
+    expect(await read(free.id)).not.toContain("Paid with");
+  });
+
   it("says when there is nothing to download", async () => {
     const [empty, full] = [await createApp({ downloadUrl: null }), await createApp()];
     const [without, withOne] = [await createOrder({ appId: empty.id }), await createOrder({ appId: full.id })];

@@ -62,6 +62,8 @@ export const receiptSelect = {
   appTitle: true,
   appPriceType: true,
   completedAt: true,
+  cardBrand: true,
+  cardLast4: true,
   appId: true,
   deletedAppId: true,
   milestoneId: true,
@@ -88,6 +90,19 @@ function formatAmount(cents: number, { appPriceType: priceType, periodEnd }: Rec
   return isFirstPeriod ? `${formatCents(cents)} (first period, ${priceType})` : formatCents(cents);
 }
 
+const CARD_BRANDS: Record<string, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  discover: "Discover",
+  diners: "Diners Club",
+  jcb: "JCB",
+  unionpay: "UnionPay",
+};
+
+/** Names a card by the provider's words for it ("visa", "4242" → "Visa ending in 4242"). */
+const formatCard = (brand: string | null, last4: string) => `${CARD_BRANDS[brand ?? ""] ?? "Card"} ending in ${last4}`;
+
 /**
  * Returns what a receipt states, by email and on the screen, as rows of label and value.
  * @param completedAt when the order was paid
@@ -105,6 +120,7 @@ export async function describeReceipt(
     ["Order", orderNumber(order.id)],
     ["Date", formatUtcDay(completedAt.toISOString())],
     ["Amount", formatAmount(toCents(order.amount), order)],
+    ...(order.cardLast4 ? [["Paid with", formatCard(order.cardBrand, order.cardLast4)] as [string, string]] : []),
     ...(order.periodEnd ? [["Paid through", formatUtcDay(order.periodEnd.toISOString())] as [string, string]] : []),
     ...(refunded > 0 ? [["Refunded", formatCents(refunded)] as [string, string]] : []),
     ...(order.license ? [["License key", readStoredKey(order.license)] as [string, string]] : []),

@@ -92,7 +92,8 @@ const composers: Record<SubscriptionNotice, (facts: Facts) => Omit<MailContent, 
     subject: `“${title}” won't renew`,
     heading: "Your subscription won't renew",
     paragraphs: [
-      `“${title}” is no longer sold on Forgehall, so we won't charge you for it again.`,
+      `“${title}” was taken off sale, so your subscription ends with the period you've paid for. ` +
+        "We won't charge you for it again.",
       ...(accessUntil ? [`You'll keep access until ${accessUntil}.`] : []),
     ],
   }),

@@ -1,4 +1,4 @@
-import { changedValues, textDirection } from "@/lib/foundation/format/text";
+import { addScheme, changedValues, textDirection } from "@/lib/foundation/format/text";
 import { firstCharacters, summarize, truncate } from "@/lib/foundation/format/truncate";
 
 describe("changed values", () => {
@@ -99,3 +99,18 @@ it.each([
   ["שלום", "rtl"],
   ["39", "ltr"],
 ])("%s reads from the side of most of its letters", (text, direction) => expect(textDirection(text)).toBe(direction));
+
+test.each([
+  ["example.com", "https://example.com"],
+  [" www.münchen.example:8080/a?b#c ", "https://www.münchen.example:8080/a?b#c"],
+  ["例え.テスト", "https://例え.テスト"],
+  ["http://example.com", "http://example.com"],
+  ["mailto:ada@example.com", "mailto:ada@example.com"],
+  ["ada@example.com", "ada@example.com"],
+  ["javascript:alert(1)", "javascript:alert(1)"],
+  ["not a link.", "not a link."],
+  ["localhost", "localhost"],
+  ["", ""],
+])("addScheme completes a web address, and leaves anything else as typed: %s", (typed, completed) => {
+  expect(addScheme(typed)).toBe(completed);
+});

@@ -18,6 +18,12 @@ export function isWebUrl(value: string): boolean {
   return hostname !== "" && username === "" && password === "";
 }
 
+/** Adds https:// to a typed web address that has no scheme ("example.com/docs"); returns any other text as it is. */
+export function addScheme(value: string): string {
+  const typed = value.trim();
+  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]\S*)?$/u.test(typed) ? `https://${typed}` : value;
+}
+
 /** Turns a stored code into a label for people: "in_progress" becomes "In progress". */
 export function codeLabel(code: string): string {
   const words = code.replaceAll("_", " ");

@@ -83,6 +83,8 @@ export type Payment = {
   failure: string | null;
   /** Whether a card was ever tried, also one that was declined or waits for its bank's confirmation. */
   cardTried: boolean;
+  /** The card of the newest attempt, in the provider's words ("visa", "4242"); null when no card was charged. */
+  card: { brand: string; last4: string } | null;
   /** Amount received, or due until then. */
   amountCents: number;
   currency: string;
@@ -145,6 +147,11 @@ function failureOf({ status, last_payment_error: error }: Stripe.PaymentIntent):
 /** States of an intent for which no card was tried yet, or whose buyer gave up; a decline leaves an error in them. */
 const WITHOUT_CARD = new Set(["requires_payment_method", "requires_confirmation", "canceled"]);
 
+function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): Payment["card"] {
+  const card = charge && typeof charge === "object" ? charge.payment_method_details?.card : null;
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
+}
+
 /** Maps the provider's intent, with its charge's refunds and disputes, to a payment. */
 function toPayment(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): Payment {
   return {
@@ -152,6 +159,7 @@ function toPayment(intent: Stripe.PaymentIntent, refunds: Stripe.Refund[], dispu
     status: STATUSES[intent.status] ?? "processing",
     failure: failureOf(intent),
     cardTried: !WITHOUT_CARD.has(intent.status) || intent.last_payment_error !== null || intent.latest_charge !== null,
+    card: cardOf(intent),
     amountCents: intent.status === "succeeded" ? intent.amount_received : intent.amount,
     currency: intent.currency,
     refunds: refunds.map(toRefund),

@@ -132,6 +132,7 @@ export async function countAppsByStatus(viewer: Viewer | null): Promise<StatusCo
     pending: countOf("pending"),
     approved: countOf("approved"),
     rejected: countOf("rejected"),
+    unlisted: countOf("unlisted"),
     changes,
   };
 }

@@ -62,8 +62,8 @@ export type QueuedApp = OwnAppCard &
   };
 export type Decision = z.infer<typeof decision>;
 
-/** Number of apps by status, and of approved apps' changes in review. */
-export type StatusCounts = Record<AppStatus, number> & { total: number; changes: number };
+/** Number of apps by status, of those that their developers hide, and of approved apps' changes in review. */
+export type StatusCounts = Record<AppStatus | "unlisted" | "total" | "changes", number>;
 
 /**
  * A moderator's decision: about the listing (`removed` rejects an approved one), or about a change of an approved

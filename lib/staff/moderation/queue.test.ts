@@ -47,6 +47,7 @@ describe("browse queue", () => {
       const { viewer } = await createSignedInUser("admin");
       await createApp({ title: "approved", updatedAt: daysAgo(99) });
       await createApp({ title: "rejected", status: "rejected", updatedAt: daysAgo(99) });
+      await createApp({ title: "hidden", status: "unlisted", unlistedStatus: "approved", updatedAt: daysAgo(99) });
       const titles: string[] = [];
       for (let days = QUEUE_PAGE_SIZE + 3; days > 0; days -= 1) {
         const title = `waits ${days}`;
@@ -63,7 +64,8 @@ describe("browse queue", () => {
         first.items,
       );
       expect(await countAppsByStatus(viewer)).toEqual({
-        total: 25,
+        total: 26,
+        unlisted: 1,
         pending: 11,
         changes: 12,
         approved: 13,

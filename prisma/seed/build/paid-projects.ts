@@ -4,10 +4,11 @@ import { curatedRatings } from "../content";
 /** Paid when the project started, released when it ended; a trigger posts both to the ledger. */
 const PAY = `
   INSERT INTO orders (id, milestone_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, created_at,
-    completed_at, card_tried_at, check_at, updated_at, app_title, app_category, payout_hold_days, released_at)
+    completed_at, card_tried_at, card_brand, card_last4, check_at, updated_at, app_title, app_category,
+    payout_hold_days, released_at)
   SELECT gen_random_uuid(), m.id, p.client_id, p.developer_id, m.amount_cents / 100.0,
-    'pi_demo_' || replace(m.id::text, '-', ''), 'completed', m.funded_at, m.funded_at, m.funded_at, m.funded_at,
-    p.ended_at, m.title || ' · ' || p.title, 'Project',
+    'pi_demo_' || replace(m.id::text, '-', ''), 'completed', m.funded_at, m.funded_at, m.funded_at, 'visa', '4242',
+    m.funded_at, p.ended_at, m.title || ' · ' || p.title, 'Project',
     CASE WHEN u.verified THEN 0 ELSE 14 END, p.ended_at
   FROM milestones m JOIN projects p ON p.id = m.project_id JOIN users u ON u.id = p.developer_id
   WHERE m.status = 'approved'`;

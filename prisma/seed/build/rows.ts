@@ -68,6 +68,8 @@ export type OrderRow = {
   updated_at: string;
   completed_at: string | null;
   card_tried_at: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
   payout_hold_days: number;
   refunded_amount: string;
   check_at: string;

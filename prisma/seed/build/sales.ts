@@ -136,6 +136,8 @@ function extraSales(people: People, crowd: MemberPool, listings: Listing[], sale
 const toIntentId = (id: string, price: string) =>
   Number(price) === 0 ? `free_${id}` : providerId("pi_", `intent ${id}`, 24);
 
+const DEMO_CARD = { card_brand: "visa", card_last4: "4242" };
+
 /** The order of a sale, with a snapshot of what was bought. */
 function toOrderRow(base: Date, { listing, buyer, age, status, refunded }: Sale): OrderRow {
   const { row, owner } = listing;
@@ -155,6 +157,7 @@ function toOrderRow(base: Date, { listing, buyer, age, status, refunded }: Sale)
     updated_at: daysBefore(base, status === "pending" ? age : settled),
     completed_at: paid ? daysBefore(base, Math.max(0.001, age - FIVE_MINUTES)) : null,
     card_tried_at: Number(row.price) === 0 ? null : daysBefore(base, age),
+    ...(paid && Number(row.price) > 0 ? DEMO_CARD : { card_brand: null, card_last4: null }),
     payout_hold_days: owner.row.verified ? 0 : DELAY_DAYS,
     refunded_amount: back.toFixed(2),
     check_at: daysBefore(base, NEVER_CHECKED_DAYS),
