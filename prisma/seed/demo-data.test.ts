@@ -3,6 +3,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPromise } from "yauzl";
+import { checkFile } from "@/lib/catalog/file-checks/check-file";
 import { fileContents } from "@/lib/catalog/file-checks/file-contents";
 import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
 import { startOfDay } from "./build/ids-and-dates";
@@ -218,10 +219,11 @@ describe("the demo data", () => {
     ).toEqual([]);
     const stored = new Map<string, Buffer>();
     await storeArchives(async (path, bytes) => void stored.set(path, bytes));
-    for (const { id, sha256, bytes, contents } of data.release_files) {
+    for (const { id, sha256, bytes, contents, secrets } of data.release_files) {
       const archive = stored.get(releaseObjectPath(id)) ?? Buffer.alloc(0);
       expect([archive.length, createHash("sha256").update(archive).digest("hex")]).toEqual([bytes, sha256]);
       expect(fileContents.safeParse(contents).success).toBe(true);
+      expect(await checkFile(await writeTemporary(archive), "demo.zip")).toMatchObject({ sha256, secrets });
     }
     const zip = await openPromise(await writeTemporary([...stored.values()][0] ?? Buffer.alloc(0)));
     const names: string[] = [];

@@ -287,6 +287,7 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: [401, 403, 404, 403, 403],
     ...ownedByDeveloper(make.soldLicense("app")),
   },
+  "GET /api/apps/{id}/passport": { others: publicCall, own: [200, 200, 200, 200], prepare: make.app("approved", "id") },
   "POST /api/apps/{id}/relist": { others: [401, 403, 404, 403, 403], ...ownedByDeveloper(make.unlistedApp) },
   "GET /api/apps/{id}/releases": {
     others: publicCall,
@@ -321,6 +322,17 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "POST /api/releases/{id}/return-to-draft": {
     others: [401, 403, 404, 403, 403],
     ...ownedByDeveloper(make.release("review")),
+  },
+  "GET /api/releases/{id}/secrets": {
+    others: [401, 404, 404, 200, 200],
+    own: [200, 200, 200, 200],
+    prepare: make.draftWithSecret(),
+    ownerRole: "developer",
+    readers: "staff",
+  },
+  "POST /api/releases/{id}/secrets": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.draftWithSecret({ reason: "An example." })),
   },
   "POST /api/releases/{id}/withdraw": {
     others: [401, 403, 404, 403, 403],

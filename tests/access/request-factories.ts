@@ -131,6 +131,18 @@ export const draft =
     return { params: { id, fileId, part: "1" }, body };
   };
 
+/** A draft in which the checks found what looks like a live secret; the body names it. */
+export const draftWithSecret =
+  (body?: object): RequestFactory =>
+  async ({ user }) => {
+    const { id } = await createRelease({ developerId: user.id });
+    const secret = "a".repeat(22);
+    const findings = [{ id: secret, kind: "stripe", file: "src/pay.js", line: 3 }];
+    const secrets = { fileCount: 1, skippedCount: 0, findings, findingCount: 1 };
+    await createReleaseFile({ releaseId: id, sha256: "0".repeat(64), secrets });
+    return { params: { id }, ...(body ? { body: { secret, ...body } } : { marker: "src/pay.js" }) };
+  };
+
 export const uploadedFile: RequestFactory = async ({ user }) => {
   const { id: releaseId } = await createRelease({ developerId: user.id });
   return { params: { fileId: (await createReleaseFile({ releaseId })).id } };

@@ -6,6 +6,7 @@ import { rebuildListingScores } from "@/lib/catalog/apps/listing-scores";
 import { listCategories } from "@/lib/catalog/apps/categories";
 import { checkRelease, recheckReleases } from "@/lib/catalog/releases/check-release";
 import { removeUnownedReleases } from "@/lib/catalog/releases/cleanup";
+import { loadPassport } from "@/lib/catalog/passport/passport";
 import { listReleaseHistory } from "@/lib/catalog/releases/read-releases";
 import { findDeveloperReviews } from "@/lib/catalog/reviews/developer-reviews";
 import { findReviews } from "@/lib/catalog/reviews/read-reviews";
@@ -121,6 +122,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => getAppPage(null, app.id),
     () => getFirstSteps(developer),
     () => listReleaseHistory(app.id, 1),
+    () => loadPassport(app.id),
     () => loadModerationQueue(admin, { search: "" }),
     () => getAppCounts({}),
     () => countApps(TRUE),

@@ -40,7 +40,10 @@ const sections = (): readonly ArticleSection[] => [
           Profile: what you add to it, such as a photo, bio, location or links. Everything except your email address is
           public.
         </li>
-        <li>Orders: what you bought, when, for how much, and the payment provider&apos;s reference.</li>
+        <li>
+          Orders: what you bought, when, for how much, the payment provider&apos;s reference, and your card&apos;s brand
+          and last four digits.
+        </li>
         <li>
           Earnings, if you sell: your share of each sale, your payouts, and whether the payment provider can pay you. It
           keeps your bank account and identity documents. We never see them.

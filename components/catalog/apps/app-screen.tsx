@@ -3,6 +3,7 @@ import { AppGallery } from "@/components/catalog/apps/app-gallery";
 import { AppGrid } from "@/components/catalog/apps/app-grid";
 import { AppFacts, AppHeader, DeveloperCard } from "@/components/catalog/apps/app-header";
 import { MobileBuyBar, PriceCard } from "@/components/catalog/apps/buy";
+import { PassportCard } from "@/components/catalog/passport/passport-card";
 import { FormattedText } from "@/components/shell/formatted-text";
 import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
@@ -10,6 +11,7 @@ import { ReportButton } from "@/components/staff/reports/report-button";
 import { Badge } from "@/components/ui/badge";
 import { ChevronDown } from "@/components/ui/icons";
 import type { AppPage, AppSummary } from "@/lib/catalog/apps/apps.rows";
+import type { Passport } from "@/lib/catalog/passport/passport.rows";
 import type { PublicRelease } from "@/lib/catalog/releases/releases.rows";
 import { formatSizeRange } from "@/lib/foundation/format/files";
 import { firstParagraph } from "@/lib/foundation/format/text";
@@ -30,12 +32,19 @@ type AppScreenProps = {
   similar?: readonly AppSummary[];
   /** Newest first. */
   releases?: readonly PublicRelease[];
+  passport?: Passport;
   /** The reviews below; undefined in a preview, where nothing can be bought or reviewed. */
   reviews?: ReactNode;
 };
 
 /** The app page: screenshots first; the price always visible next to them, or on narrow screens before the reviews. */
-export function AppScreen({ app: { description, ...app }, similar = [], releases = [], reviews }: AppScreenProps) {
+export function AppScreen({
+  app: { description, ...app },
+  similar = [],
+  releases = [],
+  passport,
+  reviews,
+}: AppScreenProps) {
   return (
     <>
       <div className="page-wrap pt-7 pb-16">
@@ -75,6 +84,7 @@ export function AppScreen({ app: { description, ...app }, similar = [], releases
             className="grid grid-cols-1 gap-4 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
             <PriceCard app={app} release={toReleaseFacts(releases[0])} preview={!reviews} />
+            {passport && <PassportCard passport={passport} />}
             <DeveloperCard id={app.developerId} developer={app.developer} />
             {reviews && (
               <ReportButton

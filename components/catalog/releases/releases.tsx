@@ -1,8 +1,9 @@
 import { DraftEditor } from "@/components/catalog/releases/draft-editor";
 import { FileList } from "@/components/catalog/releases/file-list";
 import { NewRelease } from "@/components/catalog/releases/new-release";
+import { ReleaseSecrets } from "@/components/catalog/releases/release-secrets";
 import { ReturnToDraft, WithdrawRelease } from "@/components/catalog/releases/withdraw-release";
-import { RefreshOnNotification } from "@/components/shell/events/use-events";
+import { RefreshWhileWaiting } from "@/components/shell/events/use-events";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { statusBadge } from "@/components/lists/status-badge";
 import { EmptyState } from "@/components/shell/empty-state";
@@ -14,6 +15,7 @@ import { CircleAlert, Download } from "@/components/ui/icons";
 import type { ReleaseStatus } from "@/lib/catalog/releases/releases.constants";
 import type { ReleasesPageQuery } from "@/lib/catalog/releases/releases.queries";
 import type { Release, ReleasesPage } from "@/lib/catalog/releases/releases.rows";
+import type { ReleaseSecret } from "@/lib/catalog/releases/secrets.rows";
 import { formatBytes } from "@/lib/foundation/format/files";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
@@ -33,6 +35,8 @@ function DownloadFile({ releaseId, file: { id, name } }: { releaseId: string; fi
 type ReleaseItemProps = {
   appId: string;
   release: Release;
+  /** What looks like a live secret in it. */
+  secrets: readonly ReleaseSecret[];
   viewerId: string;
   maxFileBytes: number;
   /** Whether the upload of its files is open. */
@@ -56,7 +60,7 @@ function describeWait(status: Release["status"], hasEarlier: boolean): string | 
 }
 
 /** A release: version, state, notes and files, with what its developer can do. */
-function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploading, hasEarlier }: ReleaseItemProps) {
+function ReleaseItem({ appId, release, secrets, viewerId, maxFileBytes, isUploading, hasEarlier }: ReleaseItemProps) {
   const { id, version, notes, platforms, status, problem, withdrawnReason } = release;
   const [action, date] = describeDate(release);
   const note = describeWait(status, hasEarlier);
@@ -81,6 +85,7 @@ function ReleaseItem({ appId, release, viewerId, maxFileBytes, isUploading, hasE
           <span>{problem}</span>
         </p>
       )}
+      {secrets.length > 0 && <ReleaseSecrets release={release} secrets={secrets} />}
       {note && <p className="text-sm text-muted-foreground">{note}</p>}
       {withdrawnReason && (
         <p className="text-sm wrap-anywhere">
@@ -133,7 +138,7 @@ const noReleases = (
 
 /** An app's releases as its developer sees them, newest first. */
 export function Releases({
-  page: { app, releases, storage, maxFileBytes },
+  page: { app, releases, secrets, storage, maxFileBytes },
   query,
   viewerId,
 }: {
@@ -145,7 +150,7 @@ export function Releases({
   const { items, nextCursor, previousCursor } = releases;
   return (
     <div className="grid gap-6">
-      {items.some(({ status }) => status === "processing") && <RefreshOnNotification />}
+      {items.some(({ status }) => status === "processing") && <RefreshWhileWaiting />}
       <NewRelease
         appId={app.id}
         viewerId={viewerId}
@@ -161,6 +166,7 @@ export function Releases({
               key={release.id}
               appId={app.id}
               release={release}
+              secrets={secrets.filter(({ releaseId }) => releaseId === release.id)}
               viewerId={viewerId}
               maxFileBytes={maxFileBytes}
               isUploading={query.upload === release.id}

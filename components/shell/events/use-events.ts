@@ -16,9 +16,15 @@ export function useEvents(handlers: EventHandlers): void {
   useEffect(() => subscribeToEvents(latest), []);
 }
 
-/** Loads the page's data again when a notification arrives: for a screen that waits for what one announces. */
-export function RefreshOnNotification(): null {
+const WAIT_MS = 5_000;
+
+/** For a screen that waits for a job: loads its data again every few seconds, and when a notification arrives. */
+export function RefreshWhileWaiting(): null {
   const router = useRouter();
   useEvents({ notification: () => router.refresh() });
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === "visible" && router.refresh(), WAIT_MS);
+    return () => clearInterval(timer);
+  }, [router]);
   return null;
 }

@@ -122,6 +122,36 @@ function ReleaseNotes({ release: { version, notes, previous } }: { release: Revi
   );
 }
 
+/** What looks like a live secret in a release, and why its developer says that it is none. */
+function DismissedSecrets({ secrets }: Pick<ReviewedRelease, "secrets">) {
+  if (secrets.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-2 text-sm font-semibold">Possible secrets</h3>
+      <p className="mb-2 text-sm text-muted-foreground">
+        Approving this release also accepts that these aren&apos;t secrets.
+      </p>
+      <ul className="divide-y divide-border rounded-md border border-border text-sm">
+        {secrets.map(({ id, kind, file, line, dismissal }) => (
+          <li key={`${id} ${file} ${line}`} className="p-3">
+            <p dir="auto" className="wrap-anywhere">
+              {file}, line {line}
+            </p>
+            <p className="text-muted-foreground">Looks like {kind}.</p>
+            {dismissal && (
+              <p className="mt-1 wrap-anywhere">
+                <span className="text-muted-foreground">The developer says: </span>
+                <bdi>{dismissal.reason}</bdi>
+                {dismissal.accepted && <span className="text-muted-foreground"> Accepted earlier.</span>}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** How releases in review are decided: alone, with their app, or once it is approved. */
 type ReleaseDecider = "alone" | "with app" | "after app";
 
@@ -173,6 +203,7 @@ function ReviewedReleaseCard({ release, title, isOwn, decided }: Props) {
           <summary className="cursor-pointer font-medium">Files, checks and changes</summary>
           <div className="mt-4 grid grid-cols-1 gap-6">
             <ReleaseNotes release={release} />
+            <DismissedSecrets secrets={release.secrets} />
             <ReleaseFiles releaseId={id} files={release.files} />
             <ReleaseChanges previous={release.previous} />
           </div>

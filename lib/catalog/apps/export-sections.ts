@@ -40,3 +40,12 @@ export const portfolioSection = exportSection("portfolio", "id", (developerId, {
     ),
   }),
 );
+
+/** What the developer marked as not a secret in their releases. */
+export const secretDismissalsSection = exportSection("secretDismissals", "secret", (developerId, { after, page }) =>
+  db.secretDismissal.findMany({
+    ...page,
+    where: { developerId, ...after },
+    select: columns("secret", "releaseId", "reason", "createdAt", "acceptedAt"),
+  }),
+);

@@ -10,6 +10,7 @@ import {
   MAX_NAME_BYTES,
   MAX_NAMES_BYTES,
 } from "@/lib/catalog/file-checks/checks.constants";
+import { MAX_TEXT_BYTES } from "@/lib/catalog/file-checks/secrets.constants";
 
 /** Thrown by the checks of a file. The message is a sentence for its developer, without the file's name. */
 export class CheckRefusal extends Error {
@@ -120,25 +121,38 @@ export function createEntryTree(foldsCase: boolean): (name: string, kind: EntryK
   };
 }
 
+/** Decodes a text by its byte order mark, UTF-8 without one; undefined for what is no text. */
+function decodeText(content: Buffer): string | undefined {
+  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder("utf-16le").decode(content);
+  return content.includes(0) ? undefined : content.toString("utf8");
+}
+
+/** What is known of an entry's text: null for one that is too large to keep, undefined for what is no text. */
+export type EntryText = string | null | undefined;
+
 /**
- * Reads an entry to its end without keeping it.
+ * Reads an entry to its end. Keeps its text, up to `MAX_TEXT_BYTES`.
  * @param maxBytes stops reading above this size
- * @returns its size in bytes, CRC-32, SHA-256 in base64url, and first bytes
+ * @returns its size in bytes, CRC-32, SHA-256 in base64url, first bytes, and text
  */
 export async function readEntry(
   content: AsyncIterable<Buffer>,
   maxBytes: number,
-): Promise<{ bytes: number; crc: number; sha256: string; head: Buffer }> {
+): Promise<{ bytes: number; crc: number; sha256: string; head: Buffer; text: EntryText }> {
   const hash = createHash("sha256");
   let bytes = 0;
   let crc = 0;
   let head = Buffer.alloc(0);
+  let kept: Buffer[] | null = [];
   for await (const chunk of content) {
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
     bytes += chunk.length;
     if (bytes > maxBytes) break;
     crc = crc32(chunk, crc);
     hash.update(chunk);
+    if (bytes > MAX_TEXT_BYTES) kept = null;
+    kept?.push(chunk);
   }
-  return { bytes, crc, sha256: hash.digest("base64url"), head };
+  const text = kept ? decodeText(Buffer.concat(kept)) : decodeText(head) === undefined ? undefined : null;
+  return { bytes, crc, sha256: hash.digest("base64url"), head, text };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { CheckRefusal } from "@/lib/catalog/file-checks/archive-entries";
+import { CheckRefusal, readEntry } from "@/lib/catalog/file-checks/archive-entries";
 import {
   checksMessages,
   CONTENT_LABELS,
@@ -12,6 +12,7 @@ import {
 } from "@/lib/catalog/file-checks/checks.constants";
 import { chooseInspection, collectContents, detectContent } from "@/lib/catalog/file-checks/contents";
 import type { CheckResult } from "@/lib/catalog/file-checks/file-contents";
+import { createSecretSearch } from "@/lib/catalog/file-checks/secrets";
 import { inspectTar } from "@/lib/catalog/file-checks/tar";
 import { inspectZip } from "@/lib/catalog/file-checks/zip";
 
@@ -39,7 +40,15 @@ async function readEnds(path: string, size: number): Promise<{ head: Buffer; tai
   }
 }
 
-function inspect(path: string, inspection: Inspection) {
+/** Inspects a file that is no archive: only its text is searched. */
+async function searchFile(path: string, name: string) {
+  const { found } = collectContents();
+  const { search, found: secrets } = createSecretSearch();
+  await search(name, (await readEntry(createReadStream(path) as AsyncIterable<Buffer>, Infinity)).text);
+  return { found, secrets };
+}
+
+function inspect(path: string, name: string, inspection: Inspection) {
   switch (inspection) {
     case "zip":
     case "package":
@@ -49,7 +58,7 @@ function inspect(path: string, inspection: Inspection) {
     case "tar.gz":
       return inspectTar(path, "gzip");
     case "none":
-      return collectContents().found;
+      return searchFile(path, name);
   }
 }
 
@@ -70,10 +79,10 @@ export async function checkFile(path: string, name: string): Promise<CheckResult
     const { head, tail } = await readEnds(path, bytes);
     const content = detectContent(head, tail);
     const inspection = chooseInspection(name, content);
-    const found = await inspect(path, inspection);
+    const { found, secrets } = await inspect(path, name, inspection);
     const format = inspection === "tar.gz" ? "a compressed TAR archive" : CONTENT_LABELS[content];
     const isProgram = programs.includes(content) || programExtensions.test(name);
-    return { sha256, bytes, contents: { format, isArchive: inspection !== "none", isProgram, ...found } };
+    return { sha256, bytes, contents: { format, isArchive: inspection !== "none", isProgram, ...found }, secrets };
   } catch (error) {
     if (error instanceof CheckRefusal) return { problem: error.message };
     throw error;

@@ -1,4 +1,4 @@
-import { CheckRefusal } from "@/lib/catalog/file-checks/archive-entries";
+import { CheckRefusal, type EntryText } from "@/lib/catalog/file-checks/archive-entries";
 import {
   checksMessages,
   CONTENT_LABELS,
@@ -10,7 +10,8 @@ import {
   UNSUPPORTED_CONTENTS,
   UNSUPPORTED_EXTENSIONS,
 } from "@/lib/catalog/file-checks/checks.constants";
-import type { FileContents } from "@/lib/catalog/file-checks/file-contents";
+import type { FileContents, FileSecrets } from "@/lib/catalog/file-checks/file-contents";
+import { createSecretSearch } from "@/lib/catalog/file-checks/secrets";
 import { isV7Header } from "@/lib/catalog/file-checks/tar-format";
 import { detectUploadFormat, matchesSignature } from "@/lib/foundation/format/file-types";
 
@@ -56,7 +57,7 @@ export function chooseInspection(name: string, content: ContentType): Inspection
 
 type Found = Omit<FileContents, "format" | "isArchive" | "isProgram" | "scan" | "checker">;
 /** A file of an archive; `head` has its first bytes, `crc` is its CRC-32, `sha256` in base64url. */
-type FoundFile = { name: string; bytes: number; crc: number; sha256: string; head: Buffer };
+type FoundFile = { name: string; bytes: number; crc: number; sha256: string; head: Buffer; text: EntryText };
 
 const programs: readonly ContentType[] = ["windows", "elf", "macho", "script", "ole", "dmg", "xar", "deb", "rpm"];
 const archives: readonly ContentType[] = ["zip", "tar", ...UNSUPPORTED_CONTENTS];
@@ -67,7 +68,8 @@ const programExtensions = new Set([
 ]);
 
 /** Collects what an archive contains: complete counts, and lists of limited length. */
-export function collectContents(): { add: (file: FoundFile) => void; found: Found } {
+export function collectContents(): { add: (file: FoundFile) => Promise<void>; found: Found; secrets: FileSecrets } {
+  const { search, found: secrets } = createSecretSearch();
   const found: Found = {
     entries: [],
     entryCount: 0,
@@ -77,7 +79,7 @@ export function collectContents(): { add: (file: FoundFile) => void; found: Foun
     archives: [],
     archiveCount: 0,
   };
-  function add({ name, bytes, crc, sha256, head }: FoundFile): void {
+  async function add({ name, bytes, crc, sha256, head, text }: FoundFile): Promise<void> {
     const content = detectContent(head);
     found.entryCount += 1;
     found.unpackedBytes += bytes;
@@ -91,8 +93,9 @@ export function collectContents(): { add: (file: FoundFile) => void; found: Foun
       found.archiveCount += 1;
       if (found.archives.length < MAX_LISTED_NAMES) found.archives.push(name);
     }
+    await search(name, text);
   }
-  return { add, found };
+  return { add, found, secrets };
 }
 
 const signatures: readonly (readonly [type: ContentType, offset: number, hex: string])[] = [

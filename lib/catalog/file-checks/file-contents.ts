@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SECRET_KINDS } from "@/lib/catalog/file-checks/secrets.constants";
 
 const count = z.int().nonnegative();
 
@@ -31,9 +32,28 @@ export const fileContents = z.object({
 });
 export type FileContents = z.infer<typeof fileContents>;
 
+/** What the search for secrets found in a file (`ReleaseFile.secrets`). */
+export const fileSecrets = z.object({
+  /** Text files that were searched. */
+  fileCount: count,
+  /** Text files that were not: too large, or others' code. */
+  skippedCount: count,
+  /** Cut; `findingCount` is complete. An id is a hash of the secret, which is not kept. */
+  findings: z.array(
+    z.object({ id: z.string(), kind: z.enum(SECRET_KINDS), file: z.string(), line: z.int().positive() }),
+  ),
+  findingCount: count,
+});
+export type FileSecrets = z.infer<typeof fileSecrets>;
+
 /** What the checker process writes as its result. */
 export const checkResult = z.union([
-  z.object({ sha256: z.string().length(64), bytes: count, contents: fileContents.omit({ scan: true, checker: true }) }),
+  z.object({
+    sha256: z.string().length(64),
+    bytes: count,
+    contents: fileContents.omit({ scan: true, checker: true }),
+    secrets: fileSecrets,
+  }),
   z.object({ problem: z.string() }),
 ]);
 export type CheckResult = z.infer<typeof checkResult>;

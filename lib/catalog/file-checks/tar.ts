@@ -63,7 +63,7 @@ async function beginsWithV7Header(path: string, compression: "gzip" | "none"): P
  */
 export async function inspectTar(path: string, compression: "gzip" | "none") {
   const { size } = await stat(path);
-  const { add, found } = collectContents();
+  const { add, ...collected } = collectContents();
   const addToTree = createEntryTree(true);
   const isV7 = await beginsWithV7Header(path, compression);
   // The option is missing in the library's types.
@@ -78,13 +78,13 @@ export async function inspectTar(path: string, compression: "gzip" | "none") {
       const kind = checkTarHeader(entry.header);
       addToTree(name, kind);
       const content = await readEntry(entry as AsyncIterable<Buffer>, Infinity);
-      if (kind === "file") add({ name, ...content });
+      if (kind === "file") await add({ name, ...content });
     }
   })();
   const results = await Promise.allSettled([reading, feeding]);
   const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
   if (errors.length > 0) throw explain(errors.find((error) => error instanceof CheckRefusal) ?? errors[0]);
   if (gunzip && gunzip.bytesWritten < size) throw new CheckRefusal(checksMessages.trailingData);
-  if (found.entryCount === 0) throw new CheckRefusal(checksMessages.empty);
-  return found;
+  if (collected.found.entryCount === 0) throw new CheckRefusal(checksMessages.empty);
+  return collected;
 }

@@ -69,24 +69,25 @@ async function unpack(zip: ZipFile, entry: Entry, name: string) {
  * @throws CheckRefusal
  */
 export async function inspectZip(path: string, foldsCase: boolean) {
-  const { add, found } = collectContents();
+  const { add, ...collected } = collectContents();
   try {
     await checkDirectory(path, foldsCase);
     await withZip(path, async (zip) => {
       for await (const entry of zip.eachEntry()) {
         const name = checkZipName(entry);
         const kind = zipEntryKind(entry, name);
-        const { bytes, crc, sha256, head } = await unpack(zip, entry, name);
-        if (kind === "link" && bytes > HEAD_BYTES) throw new CheckRefusal(checksMessages.linkWithoutTarget(name));
-        if (kind === "link") checkLinkTarget(name, head.toString("utf8"));
-        if (kind === "file") add({ name, bytes, crc, sha256, head });
+        const content = await unpack(zip, entry, name);
+        if (kind === "link" && content.bytes > HEAD_BYTES)
+          throw new CheckRefusal(checksMessages.linkWithoutTarget(name));
+        if (kind === "link") checkLinkTarget(name, content.head.toString("utf8"));
+        if (kind === "file") await add({ name, ...content });
       }
     });
   } catch (error) {
     throw explainZipError(error);
   }
-  if (found.entryCount === 0) throw new CheckRefusal(checksMessages.empty);
-  return found;
+  if (collected.found.entryCount === 0) throw new CheckRefusal(checksMessages.empty);
+  return collected;
 }
 
 const explanations: readonly [pattern: RegExp, message: string][] = [

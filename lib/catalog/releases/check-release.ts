@@ -2,11 +2,17 @@ import { z } from "zod";
 import { hashFile } from "@/lib/catalog/file-checks/check-file";
 import { CHECKER_VERSION, checksMessages } from "@/lib/catalog/file-checks/checks.constants";
 import { fileExtension } from "@/lib/catalog/file-checks/contents";
-import { fileContents, type FileContents } from "@/lib/catalog/file-checks/file-contents";
+import {
+  fileContents,
+  type FileContents,
+  fileSecrets,
+  type FileSecrets,
+} from "@/lib/catalog/file-checks/file-contents";
 import { runChecker } from "@/lib/catalog/file-checks/run-checker";
 import { sendReleaseNotice } from "@/lib/catalog/releases/developer-notices";
 import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
 import { releasesMessages } from "@/lib/catalog/releases/releases.constants";
+import { hasOpenDismissals, updateSecretProblems } from "@/lib/catalog/releases/secrets";
 import { checkJobKey, markPublished } from "@/lib/catalog/releases/transitions";
 import { isSuspended } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
@@ -96,21 +102,21 @@ export const checkRelease = defineJob({
       // A stored file never changes.
       const result = await checkStoredFile({ ...file, developerId: release.developerId });
       await db.releaseFile.updateMany({ where: { id: file.id }, data: { ...result, checkedAt: new Date() } });
-      if ("problem" in result) file.problem = result.problem;
     }
     if (others.length > 0) return queueCheck(releaseId);
-    const problems = release.files
-      .filter(({ problem }) => problem !== null)
-      .sort((one, other) => one.name.localeCompare(other.name))
-      .map(({ name, problem }) => `${name}: ${problem}`);
-    await finishChecks({ id: releaseId, submittedAt: release.submittedAt }, problems.join(" ") || null);
+    const problems = await updateSecretProblems(db, releaseId);
+    const sentences = [...problems].map(([name, problem]) => `${name}: ${problem}`);
+    await finishChecks({ id: releaseId, submittedAt: release.submittedAt }, sentences.join(" ") || null);
   },
 });
 
 /** Identifies one submission: a release that was submitted again meanwhile has another time. */
 type Submission = { id: string; submittedAt: Date | null };
 
-/** Whether a moderator decides: always, unless the developer is verified and the scanner saw every file. */
+/**
+ * Whether a moderator decides: always, unless the developer is verified, the scanner saw every file, and nothing was
+ * dismissed as no secret.
+ */
 async function needsReview(tx: Db, { id, developerId }: { id: string; developerId: string }): Promise<boolean> {
   const [developer, files] = await Promise.all([
     tx.user.findUnique({
@@ -119,7 +125,7 @@ async function needsReview(tx: Db, { id, developerId }: { id: string; developerI
     }),
     tx.releaseFile.findMany({ where: { releaseId: id }, select: { contents: true } }),
   ]);
-  if (!developer?.verified || isSuspended(developer)) return true;
+  if (!developer?.verified || isSuspended(developer) || (await hasOpenDismissals(tx, id))) return true;
   return files.some(({ contents }) => fileContents.safeParse(contents).data?.scan === "too_large");
 }
 
@@ -200,7 +206,7 @@ export const recheckReleases = defineJob({
 const MAX_EARLIER = 20;
 
 type StoredFile = { id: string; name: string; bytes: bigint; developerId: string };
-type Checked = { sha256: string; contents: FileContents } | { problem: string };
+type Checked = { sha256: string; contents: FileContents; secrets: FileSecrets } | { problem: string };
 
 /** Calls with a local path of the object: its own in a folder, that of a temporary copy for a bucket's. */
 async function withLocalFile<T>(stored: StoredObject, work: (path: string) => Promise<T>): Promise<T> {
@@ -217,16 +223,21 @@ async function withLocalFile<T>(stored: StoredObject, work: (path: string) => Pr
  * Returns what this version of the checks found in the same content before, for a file of this developer with the same
  * extension, by which it is read.
  */
-async function findEarlierCheck({ id, name, developerId }: StoredFile, sha256: string): Promise<FileContents | null> {
+async function findEarlierCheck(
+  { id, name, developerId }: StoredFile,
+  sha256: string,
+): Promise<{ contents: FileContents; secrets: FileSecrets } | null> {
   const same = await db.releaseFile.findMany({
     where: { sha256, id: { not: id }, release: { developerId } },
     orderBy: { id: "desc" },
     take: MAX_EARLIER,
-    select: { name: true, contents: true },
+    select: { name: true, contents: true, secrets: true },
   });
   for (const file of same) {
     const contents = fileContents.safeParse(file.contents).data;
-    if (contents?.checker === CHECKER_VERSION && fileExtension(file.name) === fileExtension(name)) return contents;
+    const secrets = fileSecrets.safeParse(file.secrets).data;
+    if (contents?.checker === CHECKER_VERSION && secrets && fileExtension(file.name) === fileExtension(name))
+      return { contents, secrets };
   }
   return null;
 }
@@ -251,11 +262,12 @@ async function checkStoredFile(file: StoredFile): Promise<Checked> {
     if (verdict === "infected") return { problem: checksMessages.infected };
     const { sha256 } = await hashFile(path);
     const earlier = await findEarlierCheck(file, sha256);
-    if (earlier) return { sha256, contents: { ...earlier, scan: verdict } };
+    if (earlier) return { sha256, ...earlier, contents: { ...earlier.contents, scan: verdict } };
     const { result, peakBytes } = await runChecker({ path, name, bytes: size });
     logInfo("a release file was checked", { file: id, refused: "problem" in result, peakBytes });
     if ("problem" in result) return result;
     if (result.bytes !== size) return { problem: checksMessages.otherSize };
-    return { sha256: result.sha256, contents: { ...result.contents, checker: CHECKER_VERSION, scan: verdict } };
+    const contents = { ...result.contents, checker: CHECKER_VERSION, scan: verdict };
+    return { sha256: result.sha256, contents, secrets: result.secrets };
   });
 }

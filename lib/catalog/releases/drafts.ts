@@ -142,6 +142,12 @@ async function submitDraft(tx: Db, { id, files }: ReleaseRow): Promise<void> {
   await checkRelease.add(tx, { releaseId: id }, { key: checkJobKey(id) });
 }
 
+/** Forgets why the checks returned a draft once none of its files has a problem, inside the caller's transaction. */
+export async function forgetSolvedProblem(tx: Db, releaseId: string): Promise<void> {
+  if (await tx.releaseFile.findFirst({ where: { releaseId, problem: { not: null } }, select: { id: true } })) return;
+  await tx.release.update({ where: { id: releaseId }, data: { problem: null }, select: { id: true } });
+}
+
 /** The first release of an app that is not listed yet, where files can be added before the app exists. */
 const FIRST_VERSION = "1.0.0";
 

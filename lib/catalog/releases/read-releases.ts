@@ -13,6 +13,7 @@ import {
   toPublicRelease,
   toRelease,
 } from "@/lib/catalog/releases/releases.rows";
+import { listSecrets } from "@/lib/catalog/releases/secrets";
 import { authorize, can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { Prisma } from "@/lib/foundation/db/generated/client";
@@ -132,9 +133,11 @@ export async function loadReleasesPage(
     ),
     sumReleaseBytes(db, viewer.id),
   ]);
+  const drafts = releases.items.filter(({ status }) => status === "draft").map(({ id }) => id);
   return {
     app: { id: app.id, title: app.title, status: listingStatus(app) },
     releases,
+    secrets: await listSecrets(db, drafts),
     storage: { used, quota: env.RELEASE_QUOTA_BYTES },
     maxFileBytes: env.RELEASE_MAX_BYTES,
   };

@@ -1,5 +1,5 @@
 import { refuseByName } from "@/lib/catalog/file-checks/contents";
-import { lockOwnDraft } from "@/lib/catalog/releases/drafts";
+import { forgetSolvedProblem, lockOwnDraft } from "@/lib/catalog/releases/drafts";
 import { releaseObjectPath, removeFiles, sumReleaseBytes, uploadBytes } from "@/lib/catalog/releases/release-files";
 import {
   type CompanionPart,
@@ -119,10 +119,7 @@ export async function deleteReleaseFile(viewer: Viewer | null, releaseId: string
     const file = await tx.releaseFile.findFirst({ where: { id: fileId, releaseId }, select: { problem: true } });
     if (!file) throw new AppError("not_found", releasesMessages.fileNotFound);
     await removeFiles(tx, { id: fileId, releaseId });
-    if (file.problem === null) return;
-    // What the checks found in it is no longer there.
-    const isBroken = (await tx.releaseFile.count({ where: { releaseId, problem: { not: null } } })) > 0;
-    if (!isBroken) await tx.release.update({ where: { id: releaseId }, data: { problem: null }, select: { id: true } });
+    if (file.problem !== null) await forgetSolvedProblem(tx, releaseId);
   });
 }
 

@@ -33,6 +33,8 @@ export const releasesMessages = {
   alreadyStored: "This file is already uploaded.",
   incomplete: "Parts of this file are missing. Please resume the upload.",
   completing: "This file is still being put together. Please try again in a moment.",
+  secretNotFound: "This release no longer has this. Reload the page.",
+  tooManyDismissals: "You have marked too many places as not a secret. Please contact us.",
   partNotFound: "This file has no such part.",
   nothingToChange: "Send at least one field to change.",
   tooManyFiles: `A release can have up to ${MAX_FILES} files.`,

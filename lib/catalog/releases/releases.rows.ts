@@ -6,6 +6,7 @@ import {
   type ReleasePlatform,
   type ReleaseStatus,
 } from "@/lib/catalog/releases/releases.constants";
+import type { ReleaseSecret } from "@/lib/catalog/releases/secrets.rows";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, identifier } from "@/lib/foundation/fields.rows";
 
@@ -150,6 +151,8 @@ export function toPublicRelease(row: ReleaseRow): PublicRelease {
 export type ReleasesPage = {
   app: { id: string; title: string; status: AppStatus };
   releases: { items: Release[]; nextCursor: string | null; previousCursor: string | null };
+  /** What looks like a live secret in the drafts among them. */
+  secrets: ReleaseSecret[];
   /** Of all release files of the developer, in bytes. */
   storage: { used: number; quota: number };
   /** Maximum size of a file in bytes. */

@@ -77,6 +77,13 @@ export const releaseWithdrawal = z.object({
 });
 export type ReleaseWithdrawal = z.infer<typeof releaseWithdrawal>;
 
+/** `POST /api/releases/{id}/secrets`: a moderator reads the reason. */
+export const secretDismissalInput = z.object({
+  secret: z.string().check(z.length(22, releasesMessages.secretNotFound)),
+  reason: text("Reason", { min: 1, max: MAX_REASON_LENGTH, multiline: true }),
+});
+export type SecretDismissalInput = z.infer<typeof secretDismissalInput>;
+
 export const releaseParams = z.object({ id: id(releasesMessages.notFound) });
 export const releaseFileParams = z.object({
   id: id(releasesMessages.notFound),

@@ -1,5 +1,6 @@
 import { notifyReleaseWithdrawn } from "@/lib/catalog/releases/developer-notices";
 import { queueReleaseAnnouncement } from "@/lib/catalog/releases/announcements";
+import { acceptDismissals } from "@/lib/catalog/releases/secrets";
 import { recordAudit } from "@/lib/foundation/audit";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
@@ -31,6 +32,7 @@ export async function markPublished(
     subject: { type: "app", id: appId },
     to: { version },
   });
+  if (moderator) await acceptDismissals(tx, id);
   await invalidateTags(tx, [tags.app(appId)]);
   await queueReleaseAnnouncement(tx, appId);
   return eventId;

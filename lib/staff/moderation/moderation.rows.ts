@@ -12,6 +12,7 @@ import {
 import { changeSelect, toListingState, toStoredChange } from "@/lib/catalog/apps/listing.rows";
 import type { FileContents } from "@/lib/catalog/file-checks/file-contents";
 import type { Release, ReleaseFile } from "@/lib/catalog/releases/releases.rows";
+import type { ReleaseSecret } from "@/lib/catalog/releases/secrets.rows";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";
 import { db } from "@/lib/foundation/db/client";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
@@ -193,6 +194,8 @@ export type ReviewedRelease = Omit<Release, "files"> & {
   /** When it was submitted, ISO 8601 UTC. */
   submittedAt: string | null;
   files: ReviewedFile[];
+  /** What looks like a live secret in it. */
+  secrets: ReleaseSecret[];
   /** The release that was published before it, and what changed since. */
   previous: { version: string; notes: string; files: FileComparison[] } | null;
 };

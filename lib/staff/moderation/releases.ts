@@ -9,6 +9,8 @@ import {
   toRelease,
   toReleaseFile,
 } from "@/lib/catalog/releases/releases.rows";
+import { listSecrets } from "@/lib/catalog/releases/secrets";
+import type { ReleaseSecret } from "@/lib/catalog/releases/secrets.rows";
 import { markPublished, markWithdrawn } from "@/lib/catalog/releases/transitions";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
@@ -129,7 +131,7 @@ const toCompared = ({ version, files }: Row): ComparedRelease => ({
   })),
 });
 
-function toReviewed(row: Row, previous: Row | null): ReviewedRelease {
+function toReviewed(row: Row, previous: Row | null, secrets: readonly ReleaseSecret[]): ReviewedRelease {
   return {
     ...toRelease(row),
     appId: row.appId,
@@ -140,6 +142,7 @@ function toReviewed(row: Row, previous: Row | null): ReviewedRelease {
       const { entries: _entries, ...contents } = found;
       return { ...toReleaseFile(file), contents };
     }),
+    secrets: secrets.filter(({ releaseId }) => releaseId === row.id),
     previous: previous && {
       version: previous.version,
       notes: previous.notes,
@@ -168,9 +171,13 @@ export async function listReviewedReleases(viewer: Viewer | null, appId: string)
       select: reviewSelect,
     }),
   ]);
+  const secrets = await listSecrets(
+    db,
+    [...waiting, ...published].map(({ id }) => id),
+  );
   return [
-    ...waiting.map((row) => toReviewed(row, published[0] ?? null)),
-    ...published.map((row, index) => toReviewed(row, published[index + 1] ?? null)),
+    ...waiting.map((row) => toReviewed(row, published[0] ?? null, secrets)),
+    ...published.map((row, index) => toReviewed(row, published[index + 1] ?? null, secrets)),
   ];
 }
 

@@ -66,7 +66,7 @@ describe("buildSitemap", () => {
     expect(xml).toContain(
       `<url><loc>http://localhost:3000/app/${app.id}</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>`,
     );
-    expect(urlsIn(xml)).toHaveLength(13);
+    expect(urlsIn(xml)).toHaveLength(14);
     expect(xml).not.toContain(unlisted.id);
     expect(urlsIn(xml)).toEqual(
       expect.arrayContaining([
@@ -93,7 +93,7 @@ describe("buildSitemap", () => {
     const names = ["pages", "apps-1", "apps-2", "apps-3", "developers-1", "requests-1"];
     expect(urlsIn(index)).toEqual(names.map((name) => `http://localhost:3000/sitemaps/${name}`));
     const pages = await Promise.all(names.map((name) => buildSitemapPage(name, SMALL)));
-    expect(pages.map((page) => urlsIn(page).length)).toEqual([9, 2, 2, 1, 1, 0]);
+    expect(pages.map((page) => urlsIn(page).length)).toEqual([10, 2, 2, 1, 1, 0]);
     expect(urlsIn(pages[4] ?? "")).toEqual([`http://localhost:3000/developer/${developerId}`]);
     expect(pages.flatMap(urlsIn).filter((url) => url?.includes("/app/"))).toEqual(
       ids.map((id) => `http://localhost:3000/app/${id}`),
@@ -128,6 +128,6 @@ describe("buildSitemap", () => {
   it("has no file after the last one", async () => {
     for (const page of ["apps-2", "requests-9"])
       await expect(buildSitemapPage(page)).rejects.toMatchObject({ code: "not_found" });
-    expect(urlsIn(await buildSitemapPage("pages"))).toHaveLength(8);
+    expect(urlsIn(await buildSitemapPage("pages"))).toHaveLength(9);
   });
 });

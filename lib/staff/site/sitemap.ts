@@ -3,6 +3,7 @@ import { browseQuery } from "@/lib/catalog/apps/apps.queries";
 import { browseHref } from "@/lib/catalog/apps/browse-href";
 import { listCategories } from "@/lib/catalog/apps/categories";
 import { listSitemapApps } from "@/lib/catalog/apps/read-apps";
+import { PASSPORT_PATH } from "@/lib/catalog/passport/passport.constants";
 import { PROTECTED_ROUTES, SECRET_ROUTES } from "@/lib/foundation/auth/protected-routes";
 import { db } from "@/lib/foundation/db/client";
 import type { RangeBound, SitemapRange, SitemapRow } from "@/lib/foundation/db/sitemap-range";
@@ -42,6 +43,7 @@ const PUBLIC_PAGES = [
   paths.projectRequestsInfo,
   paths.help,
   paths.contact,
+  PASSPORT_PATH,
   paths.privacy,
   paths.terms,
 ];

@@ -1,3 +1,5 @@
+import type { FileSecrets } from "@/lib/catalog/file-checks/file-contents";
+
 /** Database rows by column name. Missing columns get their default. */
 export type UserRow = {
   id: string;
@@ -269,6 +271,8 @@ export type ReleaseFileRow = {
   bytes: number;
   sha256: string;
   contents: object;
+  secrets: FileSecrets;
+  checked_at: string;
   downloads: number;
   created_at: string;
   touched_at: string;

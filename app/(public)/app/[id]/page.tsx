@@ -8,6 +8,7 @@ import { JsonLd } from "@/components/shell/json-ld";
 import { buildAppJsonLd, getAppPage } from "@/lib/catalog/apps/app-page";
 import { appsMessages, MAX_VISIBLE_SCREENSHOTS } from "@/lib/catalog/apps/apps.constants";
 import { listSimilarApps } from "@/lib/catalog/apps/read-apps";
+import { loadPassport } from "@/lib/catalog/passport/passport";
 import { listReleaseHistory } from "@/lib/catalog/releases/read-releases";
 import { MAX_VISIBLE_RELEASES } from "@/lib/catalog/releases/releases.constants";
 import { loadReviewsPage } from "@/lib/catalog/reviews/read-reviews";
@@ -47,10 +48,11 @@ export default async function AppDetailPage({ params, searchParams }: Props) {
     return <AppNotFound appId={(await params).id} />;
   }
   const query = pageQueries["/app/[id]"].parse(firstValues(await searchParams));
-  const [reviews, similar, releases] = await Promise.all([
+  const [reviews, similar, releases, passport] = await Promise.all([
     loadReviewsPage(app, query),
     listSimilarApps(app),
     app.hasRelease ? listReleaseHistory(app.id, MAX_VISIBLE_RELEASES) : [],
+    app.hasRelease ? loadPassport(app.id) : undefined,
   ]);
   const screenshots = app.screenshots.slice(0, MAX_VISIBLE_SCREENSHOTS);
   describePage({ tags: [tags.app(app.id), ...similar.map(({ id }) => tags.app(id))] });
@@ -71,6 +73,7 @@ export default async function AppDetailPage({ params, searchParams }: Props) {
             />
           }
           releases={releases}
+          passport={passport}
           similar={similar}
         />
       </AppVisitorProvider>

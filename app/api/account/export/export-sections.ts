@@ -5,7 +5,13 @@ import {
   sessionsSection,
   uploadsSection,
 } from "@/lib/accounts/settings/export-sections";
-import { appChangesSection, appsSection, portfolioSection, repliesSection } from "@/lib/catalog/apps/export-sections";
+import {
+  appChangesSection,
+  appsSection,
+  portfolioSection,
+  repliesSection,
+  secretDismissalsSection,
+} from "@/lib/catalog/apps/export-sections";
 import {
   deliveriesSection,
   ledgerSection,
@@ -66,6 +72,7 @@ export const exportSections: readonly ExportSection[] = [
   projectsSection,
   ratingsSection,
   portfolioSection,
+  secretDismissalsSection,
   uploadsSection,
   conversationsSection,
   messagesSection,

@@ -1,0 +1,93 @@
+import { Article, type ArticleSection } from "@/components/shell/article";
+import { Link } from "@/components/shell/link";
+import { PASSPORT_LABELS, PASSPORT_PATH, PASSPORT_TITLE } from "@/lib/catalog/passport/passport.constants";
+import type { PassportKind } from "@/lib/catalog/passport/passport.rows";
+import { describePage } from "@/lib/foundation/page-facts";
+import { paths } from "@/lib/foundation/paths";
+import { pageMetadata } from "@/lib/foundation/site";
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: PASSPORT_TITLE,
+    description: "What Forgehall looks at in the files of an app before it goes live, and what no check can tell.",
+    path: PASSPORT_PATH,
+  });
+
+/** What we look at, and what that cannot tell. */
+const explanations: Record<PassportKind, readonly [looksAt: string, limit: string]> = {
+  contents: [
+    "We open the archive without running anything in it: how many files it has, how large they are unpacked, and " +
+      "which are programs or scripts. A file that isn't what its name says, or that would unpack outside its folder, " +
+      "is never published.",
+    "We don't open archives inside the archive, and we can't tell what a program does when you run it.",
+  ],
+  secrets: [
+    "We search text files for live keys and passwords by their form: Stripe, AWS, GitHub, OpenAI, Supabase's " +
+      "service-role key, database addresses with a password, and about ten more. A release that contains one goes " +
+      "back to its developer, who removes it or tells a moderator why it isn't a secret.",
+    "A secret without a known form isn't found. We don't search text files over 5 MB or the code of others in " +
+      "node_modules, and we can't tell whether a database that the app talks to is protected.",
+  ],
+  dependencies: [
+    "The packages of others that the app is built from, with their versions, read from its lock files.",
+    "We can't see what was copied into the app without a lock file.",
+  ],
+  advisories: [
+    "Whether a version of a package is known to be vulnerable, by public databases. We don't look this up yet, so it " +
+      "reads “Not checked.”",
+    "A vulnerability that nobody has published isn't in any database, and many published ones can't be used in the " +
+      "way an app uses the package.",
+  ],
+  licenses: ["The licenses that the packages state.", "We can't tell whether the app keeps to them."],
+  malware: [
+    "A virus scanner reads every file. One in which it finds something is never published.",
+    "A scanner only finds what it knows.",
+  ],
+};
+
+const sections = (): readonly ArticleSection[] => [
+  ...(Object.keys(explanations) as PassportKind[]).map((kind) => {
+    const [looksAt, limit] = explanations[kind];
+    return {
+      id: kind,
+      title: PASSPORT_LABELS[kind],
+      body: (
+        <>
+          <p>{looksAt}</p>
+          <p>{limit}</p>
+        </>
+      ),
+    };
+  }),
+  {
+    id: "not",
+    title: "What a passport is not",
+    body: (
+      <p>
+        It isn&apos;t a rating, and it doesn&apos;t promise that an app is safe. “Nothing found” means that we looked
+        and found nothing; “Not checked” means that nobody looked. Try the demo, read the reviews, and{" "}
+        <Link href={paths.contact} className="link">
+          tell us
+        </Link>{" "}
+        if something seems wrong.
+      </p>
+    ),
+  },
+];
+
+export default function PassportPage() {
+  // It shows nothing from the database.
+  describePage({ tags: [] });
+  return (
+    <Article
+      title={PASSPORT_TITLE}
+      description={
+        <p>
+          Before a release goes live, we look at its files. Its passport says what we looked at, with what and when, and
+          what that can&apos;t tell. You find it below the price on an app&apos;s page.
+        </p>
+      }
+      sections={sections()}
+    />
+  );
+}

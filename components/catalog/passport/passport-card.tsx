@@ -1,0 +1,70 @@
+import { Link } from "@/components/shell/link";
+import { TextWithDates } from "@/components/shell/moment";
+import { Card } from "@/components/ui/card";
+import { ChevronDown } from "@/components/ui/icons";
+import {
+  PASSPORT_LABELS,
+  PASSPORT_PATH,
+  PASSPORT_TITLE,
+  summarizeSection,
+} from "@/lib/catalog/passport/passport.constants";
+import type { Passport, PassportSection } from "@/lib/catalog/passport/passport.rows";
+
+/** What one section found, by what and when, and what it cannot tell. */
+function Section({ section }: { section: PassportSection }) {
+  const { kind, status, tool, version, checkedAt, limits } = section;
+  const isChecked = status !== "not_checked";
+  return (
+    <div className="border-t border-border py-2.5">
+      <dt className="font-medium">{PASSPORT_LABELS[kind]}</dt>
+      <dd className={isChecked ? "wrap-anywhere" : "text-muted-foreground"}>{summarizeSection(section)}</dd>
+      <dd className="mt-0.5 text-xs text-muted-foreground">
+        {tool && checkedAt && (
+          <>
+            <span>{["Checked by", tool, version].filter(Boolean).join(" ")}, </span>
+            <TextWithDates text={checkedAt} />
+            <span>. </span>
+          </>
+        )}
+        <span>{limits.join(" ")}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** What was checked in an app's newest release: one line that opens. Nothing where Forgehall hosts no release. */
+export function PassportCard({ passport: { release, sections } }: { passport: Passport }) {
+  if (!release) return null;
+  const checked = sections.filter(({ status }) => status !== "not_checked").map(({ kind }) => PASSPORT_LABELS[kind]);
+  return (
+    <Card className="px-6 py-3">
+      <details className="group text-sm">
+        <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0">
+            <span className="block font-medium">{PASSPORT_TITLE}</span>
+            <span className="block text-muted-foreground">
+              {checked.length > 0 ? `Checked: ${checked.join(", ").toLowerCase()}` : "Not checked"}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className="size-4 shrink-0 text-muted-foreground transition-transform duration-160 group-open:rotate-180"
+          />
+        </summary>
+        <p className="pt-1 pb-2.5 wrap-anywhere text-muted-foreground">
+          What we looked at in version <bdi>{release.version}</bdi>, and what we found. It isn&apos;t a guarantee.
+        </p>
+        <dl>
+          {sections.map((section) => (
+            <Section key={section.kind} section={section} />
+          ))}
+        </dl>
+        <p className="border-t border-border pt-2.5 pb-1">
+          <Link href={PASSPORT_PATH} className="link">
+            What each check can and can&apos;t tell
+          </Link>
+        </p>
+      </details>
+    </Card>
+  );
+}

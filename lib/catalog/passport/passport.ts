@@ -1,0 +1,128 @@
+import { visibleTo } from "@/lib/catalog/apps/visibility";
+import { appsMessages } from "@/lib/catalog/apps/apps.constants";
+import {
+  fileContents,
+  type FileContents,
+  fileSecrets,
+  type FileSecrets,
+} from "@/lib/catalog/file-checks/file-contents";
+import { SECRETS_TOOL } from "@/lib/catalog/file-checks/secrets.constants";
+import { passportMessages } from "@/lib/catalog/passport/passport.constants";
+import type { Passport, PassportSection } from "@/lib/catalog/passport/passport.rows";
+import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { db } from "@/lib/foundation/db/client";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { type Columns, queryRows } from "@/lib/foundation/db/query-rows";
+import { AppError } from "@/lib/foundation/errors";
+
+/** A file of the release, with what the checks found; null where they did not look. */
+type CheckedFile = {
+  name: string;
+  checkedAt: Date | null;
+  contents: Omit<FileContents, "entries" | "executables" | "archives"> | null;
+  secrets: FileSecrets | null;
+};
+
+const fileRow = {
+  version: "varchar",
+  publishedAt: "timestamptz?",
+  name: "varchar",
+  checkedAt: "timestamptz?",
+  contents: "jsonb?",
+  secrets: "jsonb?",
+} as const satisfies Columns;
+
+const shortContents = fileContents.omit({ entries: true, executables: true, archives: true });
+
+/**
+ * Returns what was checked in an app's newest published release, section by section (`GET /api/apps/{id}/passport`).
+ * The same for everyone who can see the app: a release is only published without open findings of secrets.
+ * @throws AppError not_found when the app is not visible to the viewer
+ */
+export async function getPassport(viewer: Viewer | null, appId: string): Promise<Passport> {
+  const app = await db.app.findFirst({ where: { id: appId, ...visibleTo(viewer) }, select: { id: true } });
+  if (!app) throw new AppError("not_found", appsMessages.appNotFound);
+  return loadPassport(appId);
+}
+
+/** Loads the passport of an app that the caller has found visible. Without the names of an archive's entries. */
+export async function loadPassport(appId: string): Promise<Passport> {
+  const rows = await queryRows(
+    db,
+    fileRow,
+    Prisma.sql`
+      SELECT r.version, r.published_at AS "publishedAt", f.name, f.checked_at AS "checkedAt",
+        f.contents - 'entries' - 'executables' - 'archives' AS contents, f.secrets
+      FROM (
+        SELECT id, version, published_at FROM releases
+        WHERE app_id = ${appId}::uuid AND status = 'published' ORDER BY published_at DESC, id DESC LIMIT 1
+      ) r JOIN release_files f ON f.release_id = r.id WHERE f.stored_at IS NOT NULL ORDER BY f.name`,
+  );
+  const [first] = rows;
+  if (!first) return { release: null, sections: [] };
+  const files = rows.map(({ name, checkedAt, contents, secrets }) => ({
+    name,
+    checkedAt,
+    contents: shortContents.safeParse(contents).data ?? null,
+    secrets: fileSecrets.safeParse(secrets).data ?? null,
+  }));
+  return {
+    release: { version: first.version, publishedAt: first.publishedAt?.toISOString() ?? null },
+    sections: [contentsSection(files), secretsSection(files), ...notLookedAt, malwareSection(files)],
+  };
+}
+
+const NO_COUNTS = { critical: 0, high: 0, medium: 0, low: 0 };
+const unchecked = { tool: null, version: null, checkedAt: null, databaseDate: null, counts: NO_COUNTS, findings: [] };
+
+/** When the last of the files was checked. */
+function checkedAt(files: readonly CheckedFile[]): string | null {
+  const times = files.flatMap((file) => file.checkedAt?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
+}
+
+function contentsSection(files: readonly CheckedFile[]): PassportSection {
+  const known = files.flatMap(({ name, contents }) => (contents ? [{ name, contents }] : []));
+  if (known.length === 0)
+    return { kind: "contents", status: "not_checked", ...unchecked, limits: [passportMessages.notChecked] };
+  return {
+    kind: "contents",
+    status: "found",
+    ...{ tool: "Forgehall", version: null, checkedAt: checkedAt(files), databaseDate: null, counts: NO_COUNTS },
+    findings: known.map(({ name, contents }) => passportMessages.contents(name, contents)),
+    limits: [passportMessages.contentsLimit],
+  };
+}
+
+function secretsSection(files: readonly CheckedFile[]): PassportSection {
+  const searched = files.flatMap(({ secrets }) => secrets ?? []);
+  if (searched.length < files.length)
+    return { kind: "secrets", status: "not_checked", ...unchecked, limits: [passportMessages.notSearched] };
+  const skipped = searched.reduce((sum, { skippedCount }) => sum + skippedCount, 0);
+  return {
+    kind: "secrets",
+    status: searched.some(({ fileCount }) => fileCount > 0) ? "nothing_found" : "not_applicable",
+    ...{ ...SECRETS_TOOL, checkedAt: checkedAt(files), databaseDate: null, counts: NO_COUNTS, findings: [] },
+    limits: [passportMessages.secretsLimit, ...(skipped > 0 ? [passportMessages.skipped(skipped)] : [])],
+  };
+}
+
+const notLookedAt: PassportSection[] = (["dependencies", "advisories", "licenses"] as const).map((kind) => {
+  return { kind, status: "not_checked", ...unchecked, limits: [passportMessages.notChecked] };
+});
+
+function malwareSection(files: readonly CheckedFile[]): PassportSection {
+  const scans = files.map(({ contents }) => contents?.scan ?? "not_configured");
+  if (scans.some((scan) => scan !== "clean")) {
+    const isLarge = scans.includes("too_large") && !scans.includes("not_configured");
+    const limits = [isLarge ? passportMessages.tooLarge : passportMessages.noScanner];
+    return { kind: "malware", status: "not_checked", ...unchecked, limits };
+  }
+  return {
+    kind: "malware",
+    status: "nothing_found",
+    ...{ tool: "ClamAV", version: null, checkedAt: checkedAt(files), databaseDate: null, counts: NO_COUNTS },
+    findings: [],
+    limits: [passportMessages.malwareLimit],
+  };
+}
