@@ -32,6 +32,7 @@ import { notifyReview } from "@/lib/catalog/reviews/notices";
 import { indexDocument, refreshAppSearch } from "@/lib/catalog/search/index-jobs";
 import { notifyFundsReturned, notifyMilestoneFunded, notifyPaymentDisputed } from "@/lib/commerce/funds/notices";
 import { reconcileLedgerJob } from "@/lib/commerce/ledger/reconcile";
+import { notifyPaymentReturned } from "@/lib/commerce/orders/returned-payments";
 import { sendReceipt } from "@/lib/commerce/orders/receipts";
 import { reconcileOrdersJob } from "@/lib/commerce/orders/reconcile";
 import { processRefundTask } from "@/lib/commerce/orders/refunding";
@@ -150,6 +151,7 @@ export const jobs: readonly Job[] = [
   notifyMilestonesProposed,
   notifyMilestonesAccepted,
   notifyMilestoneFunded,
+  notifyPaymentReturned,
   notifyWorkSubmitted,
   notifyChangesRequested,
   notifyMilestoneApproved,

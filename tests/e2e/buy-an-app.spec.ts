@@ -234,6 +234,20 @@ test("3-D Secure: a failure keeps the form open, or is shown on the return page;
   await expect(purchaseCard(page, title).getByText("Completed")).toBeVisible();
 });
 
+test("a payment for an app that was taken down meanwhile is refunded, and the page says so", async ({
+  page,
+  signUp,
+}) => {
+  await signUp();
+  const { id, title } = await createListedApp("12.00");
+  await openCheckout(page, title);
+  await fillCard(page, CARDS.good);
+  await query("UPDATE apps SET status = 'rejected' WHERE id = $1", [id]);
+  await page.getByRole("button", { name: "Pay $12.00" }).click();
+  await expect(page.getByText("Payment refunded")).toBeVisible();
+  await expect(page.getByText("Payment Successful")).toHaveCount(0);
+});
+
 test("a free app needs no card", async ({ page, signUp }) => {
   await signUp();
   const { id, title } = await createListedApp("0.00");

@@ -66,7 +66,7 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await page.getByLabel("Category").selectOption("Websites");
   await page.getByLabel("Timeline").fill("6 weeks");
   await page.getByLabel("Budget", { exact: true }).fill("600");
-  await page.getByLabel("Who keeps the code?").selectOption("I do");
+  await page.getByLabel("Who will own the code?").selectOption("I will");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Post Project" }).click();
   await expect(page.getByText("Only you and the developer you invited can see this project.")).toBeVisible();
@@ -141,8 +141,8 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
 
   await page.goto(path);
   await page.getByRole("button", { name: "Approve Till import" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("Approve and pay $300.00?");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Approve and pay" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Approve and release $300.00?");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Approve and release" }).click();
   await expect(milestone(page, "Till import").getByText("Approved", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Fund Handbook" }).click();

@@ -45,8 +45,8 @@ const sections = (): readonly ArticleSection[] => [
           and last four digits.
         </li>
         <li>
-          Earnings, if you sell: your share of each sale, your payouts, and whether the payment provider can pay you. It
-          keeps your bank account and identity documents. We never see them.
+          Earnings, if you sell: your share of each sale, your payouts, and whether the payment provider can pay you.
+          The provider keeps your bank account and identity documents. We never see them.
         </li>
         <li>
           Reviews, listings, project requests and proposals: what you wrote, with your name. Proposals are visible only

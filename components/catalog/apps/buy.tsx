@@ -96,7 +96,7 @@ export function PriceCard({ app, release, preview = false }: PriceCardProps) {
           <dt className="text-muted-foreground">License</dt>
           <dd className="text-right font-medium">
             <Link href={`${paths.terms}#license`} className="link">
-              For you or your company
+              Personal or company use
             </Link>
           </dd>
         </div>

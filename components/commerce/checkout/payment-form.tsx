@@ -67,7 +67,15 @@ export function PaymentForm({ clientSecret, orderId, amount, name, every, next, 
       toast.error(refusal.title, { description: refusal.reason });
       return refusal.problem;
     }
-    exitCheckout(next.href, { type: "success", title: next.title, description: next.description });
+    // What was paid for may have changed meanwhile.
+    const order = await api("POST /api/verify-payment", { body: { orderId } }).catch(() => null);
+    const { paymentReturned, paymentReturnedText } = ordersMessages;
+    exitCheckout(
+      next.href,
+      order?.status === "failed"
+        ? { type: "error", title: paymentReturned, description: paymentReturnedText }
+        : { type: "success", title: next.title, description: next.description },
+    );
     return null;
   }
   return (

@@ -20,7 +20,7 @@ export function RefundStatus({ request: { status, note, createdAt }, chargedBack
         <span>
           <TextWithDates text={buyerRefundNote({ status, chargedBack }, createdAt, disputed)} />
         </span>
-        {status === "failed" && (
+        {["open", "declined", "failed"].includes(status) && (
           <>
             {" "}
             <Link href={paths.contact} className="inline-block min-h-6 font-medium underline">

@@ -40,7 +40,7 @@ export function RequestRefundButton({
         description={
           "The developer decides first. If they decline, you can ask us to take a look. If your refund is approved, the " +
           "money goes back to the card you paid with and you lose access to the app." +
-          (recurring ? " Its subscription ends right away." : "")
+          (recurring ? " Your subscription also ends right away." : "")
         }
         name="reason"
         label="Why do you want a refund?"

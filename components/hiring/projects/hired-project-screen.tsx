@@ -66,9 +66,7 @@ function Terms({ project, side, otherName }: PartProps) {
       ? ([["Rate", `${formatBudget(hourlyRate, "hourly")} × ${pluralize(hours, "hour")}`]] as [string, ReactNode][])
       : []),
     ["Timeline", timeline],
-    ...(project.codeOwner
-      ? ([["Keeps the code", CODE_OWNER_LABELS[project.codeOwner]]] satisfies [string, string][])
-      : []),
+    ["Owns the code", project.codeOwner ? CODE_OWNER_LABELS[project.codeOwner] : "Not decided yet"],
     ["Started", <Moment key="started" at={createdAt} />],
   ];
   return (

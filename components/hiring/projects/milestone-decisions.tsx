@@ -41,9 +41,9 @@ export function ReviewWork({
         label="Approve"
         ariaLabel={`Approve ${title}`}
         triggerVariant={{ variant: inDispute ? "outline" : "hot" }}
-        title={`Approve and pay ${formatPrice(amount)}?`}
-        description={`${otherName} gets the money for “${title}”. You can't undo an approval.`}
-        confirm={{ label: "Approve and pay", pending: "Approving...", variant: "hot" }}
+        title={`Approve and release ${formatPrice(amount)}?`}
+        description={`We'll release the payment for “${title}” to ${otherName}. You can't undo an approval.`}
+        confirm={{ label: "Approve and release", pending: "Approving...", variant: "hot" }}
         closeOnFailure
         onConfirm={() => approve({ params: { id } })}
       />

@@ -40,8 +40,8 @@ export function MilestonesSection({ project, side, otherName }: PartProps) {
           title={proposed.by === side ? "Milestones you proposed" : `${otherName} proposed milestones`}
           lead={
             proposed.by === side
-              ? `They apply once ${otherName} accepts them.`
-              : "They apply once you accept them. The agreed price stays the same."
+              ? `They take effect when ${otherName} accepts them.`
+              : "They take effect when you accept them. The agreed price stays the same."
           }
         >
           <div className="mt-3">

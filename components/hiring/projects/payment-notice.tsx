@@ -65,8 +65,8 @@ export function PaymentNotice({ project, side, otherName }: PaymentNoticeProps) 
     if (disputed.length > 0) return waitsFor === side ? `${DISPUTED} Please state your case.` : DISPUTED;
     if (proposed)
       return proposed.by === side
-        ? `You proposed other milestones. A milestone can be funded once ${otherName} has answered.`
-        : `${otherName} proposed other milestones. Accept or decline them before a milestone is funded.`;
+        ? `You proposed new milestones. A milestone can be funded after ${otherName} responds.`
+        : `${otherName} proposed new milestones. Accept or decline them before a milestone is funded.`;
     return side === "client" ? forClient(statuses, otherName) : forDeveloper(statuses, otherName);
   };
   return (

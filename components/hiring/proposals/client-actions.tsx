@@ -124,7 +124,9 @@ export function ClientActions() {
   }, []);
   if (status === "completed" || status === "cancelled") return null;
   if (hired?.held)
-    return <p className="text-sm text-muted-foreground">{`${fundsMessages.heldOnEnd} Then you can finish here.`}</p>;
+    return (
+      <p className="text-sm text-muted-foreground">{`${fundsMessages.heldOnEnd} Then you can complete or cancel it here.`}</p>
+    );
   return (
     <>
       {status === "open" && (
@@ -139,7 +141,8 @@ export function ClientActions() {
           title="Is the project done?"
           description={
             `"${title}" will be marked as completed. If you paid for a milestone, it counts toward the developer's ` +
-            "completed projects, and you can review each other. This can't be undone."
+            "completed projects, and you can review each other. Milestones that you haven't funded won't be paid. This " +
+            "can't be undone."
           }
           confirm={{ label: "Mark as completed", pending: "Saving...", variant: "hot" }}
           closeOnFailure

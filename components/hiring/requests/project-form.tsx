@@ -71,7 +71,7 @@ const labels = {
   timeline: "Timeline",
   budget: "Budget",
   criteria: "Acceptance criteria",
-  codeOwner: "Who keeps the code",
+  codeOwner: "Who will own the code",
   requiredSkills: "Required skills",
   attachments: "Files",
 };
@@ -190,14 +190,14 @@ export function ProjectForm({
         <LabeledField
           control={control}
           name="codeOwner"
-          label="Who keeps the code?"
-          hint="The repository, and any accounts that the work runs on."
+          label="Who will own the code?"
+          hint="Includes the repository and any accounts that the work runs on."
         >
           {(field) => (
             <NativeSelect {...field}>
               <option value="">Not decided yet</option>
-              <option value="client">I do</option>
-              <option value="developer">The developer does</option>
+              <option value="client">I will</option>
+              <option value="developer">The developer will</option>
             </NativeSelect>
           )}
         </LabeledField>

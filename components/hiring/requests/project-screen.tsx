@@ -50,7 +50,7 @@ function ProjectFacts({ project, price, children }: ProjectFactsProps) {
     ["Category", project.category],
     ...(project.app ? ([["App", <BoughtApp key="app" app={project.app} />]] satisfies [string, ReactNode][]) : []),
     ...(project.codeOwner
-      ? ([["Keeps the code", CODE_OWNER_LABELS[project.codeOwner]]] satisfies [string, ReactNode][])
+      ? ([["Owns the code", CODE_OWNER_LABELS[project.codeOwner]]] satisfies [string, ReactNode][])
       : []),
   ];
   return (

@@ -15,7 +15,7 @@ export function SellingQuestions() {
         before that: your earnings stay in your balance.
       </FaqItem>
       <FaqItem ask="When do I get paid?">
-        Verified developers can be paid right after each sale. For everyone else, a sale&apos;s share becomes available
+        Verified developers can be paid right after each sale. For everyone else, your share of a sale becomes available
         when buyers can no longer ask for a refund. We send available balances of $1.00 or more every hour, and you can
         press &ldquo;Pay out now&rdquo; at any time. Your bank may take a few days.
       </FaqItem>
@@ -25,7 +25,7 @@ export function SellingQuestions() {
           contact page
         </Link>
         , with links that show who you are: your website, GitHub profile or company. We check them and answer by email.
-        Verified developers have a badge by their name, and each sale&apos;s share is available right away.
+        Verified developers have a badge by their name, and their share of each sale is available right away.
       </FaqItem>
       <FaqItem ask="Does Forgehall charge a fee?">
         Listing is free. Our fee per sale, if any, comes out of the price you set. The listing form and the Payouts tab
@@ -108,9 +108,9 @@ export function HiringQuestions() {
         <Link href={paths.postProject} className="link">
           Post a project
         </Link>{" "}
-        with what you need, your budget and your timeline. Anyone can read it, so leave out anything confidential.
-        Developers then send you proposals, which only you and their author can read, with their files. Some also split
-        the price into milestones.
+        with what you need, your budget and your timeline. Anyone can read it unless you make it private, so leave out
+        anything confidential. Developers then send you proposals, which only you and their author can read, with their
+        files. Some also split the price into milestones.
       </FaqItem>
       <FaqItem ask="How do I hear about new projects?">
         Filter{" "}
@@ -155,8 +155,9 @@ export function HiringQuestions() {
         also attach up to five images or PDFs, which only the client can open.
       </FaqItem>
       <FaqItem ask="Can we change the milestones?">
-        Yes, as long as the price stays the same. Either of you can propose other milestones on the project&apos;s page,
-        with amounts that add up to the agreed price. They apply once the other accepts them.
+        Yes, as long as the price stays the same. Either of you can propose new milestones on the project&apos;s page,
+        with amounts that add up to the agreed price. They take effect when the other accepts them. Once a milestone is
+        funded, they can&apos;t change.
       </FaqItem>
       <FaqItem ask="How do project reviews work?">
         After a project in which a milestone was paid, you can review each other for 14 days, on the project&apos;s
@@ -212,8 +213,9 @@ export function MessageQuestions() {
         message breaks our rules, choose Report a message.
       </FaqItem>
       <FaqItem ask="Does Forgehall read my messages?">
-        Only in two cases: when one of you reports a message, and when links that a new account sends are held for
-        review. We record every time a moderator opens a conversation. To ask us something, please{" "}
+        Only in three cases: when one of you reports a message, when links that a new account sends are held for review,
+        and, for messages about a project, while one of its milestones is in dispute. We record every time a moderator
+        opens a conversation. To ask us something, please{" "}
         <Link href={paths.contact} className="link">
           contact us
         </Link>

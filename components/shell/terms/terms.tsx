@@ -89,10 +89,7 @@ export function BuyingTerms() {
         checkout, we never charge you a price you haven&apos;t seen.
       </p>
       <ul>
-        <li>
-          You pay a one-time price once and keep the app. If the developer releases a new version, its download link
-          gets you that version.
-        </li>
+        <li>You pay a one-time price once and keep the app. Your download link always gets you the newest version.</li>
         <li>
           A monthly or yearly price is a subscription. It renews at the price you signed up for until you cancel, and a
           new price never applies to you without your consent. When you cancel, you keep access until the end of the
@@ -123,8 +120,8 @@ export function RefundTerms() {
         approve a refund the developer declined. Refunds go back to the card you paid with.
       </p>
       <p>
-        When an order is fully refunded, you lose access to the app. Your legal rights as a consumer aren&apos;t
-        affected.
+        When an order is fully refunded, you lose access to the app. This doesn&apos;t limit your rights under consumer
+        law.
       </p>
     </>
   );
@@ -165,8 +162,8 @@ export function PayoutTerms() {
           balances of $1.00 or more every hour. Your bank decides when the money arrives.
         </li>
         <li>
-          When we refund a sale or the buyer&apos;s bank disputes it, you lose its share. If we have already paid you,
-          we take it back, or deduct it from what you earn next.
+          When we refund a sale or the buyer&apos;s bank disputes it, you lose your earnings from it. If we have already
+          paid you, we take it back, or deduct it from what you earn next.
         </li>
         <li>We may hold payouts while we look into fraud or a breach of these terms. We&apos;ll tell you why.</li>
         <li>
@@ -198,7 +195,10 @@ export function HiringTerms() {
           and your messages about the project, then divide the payment. A bank can take back a card payment even after
           an approval.
         </li>
-        <li>A project request is public. Post only what you may share, and only work you intend to hire for.</li>
+        <li>
+          A project request is public unless you make it private. Post only what you may share, and only work you intend
+          to hire for.
+        </li>
         <li>
           The client marks the project as completed or cancels it. Canceling here doesn&apos;t end obligations you
           agreed on elsewhere.

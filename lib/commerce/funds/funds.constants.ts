@@ -13,8 +13,8 @@ export const DAY_MS = 86_400_000;
 
 /** What the client reads before and after funding a milestone. */
 export const HOLD_TERMS =
-  `We hold the payment until you approve the work. If you don't respond within ${SILENCE_DAYS} days of hearing that ` +
-  "it was submitted, it's approved automatically.";
+  `We hold the payment until you approve the work. If you don't respond within ${SILENCE_DAYS} days after we ` +
+  "tell you that it was submitted, it's approved automatically.";
 
 /** The sentences of project funds. They are never called escrow. */
 export const fundsMessages = {
@@ -42,8 +42,8 @@ export const fundsMessages = {
   notSubmitted: "The developer hasn't submitted work for this milestone, or you've already decided.",
   notFunded: "This milestone isn't funded, or its money has already been paid out or returned.",
   heldOnEnd:
-    "Before you can complete or cancel the project, approve the work that you've paid for, or ask the developer to " +
-    "return the payment.",
+    "Before you can complete or cancel the project, approve the work that you've paid for, or ask the developer " +
+    "for a refund.",
 } as const;
 
 /** The platform's fee in cents: half a cent goes to the developer, as in the ledger. */

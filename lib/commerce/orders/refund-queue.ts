@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RefundReason } from "@/lib/commerce/orders/evaluate-payment";
+import { notifyPaymentReturned } from "@/lib/commerce/orders/returned-payments";
 import type { OrderStatus } from "@/lib/commerce/orders/orders.constants";
 import type { Db } from "@/lib/foundation/db/client";
 import { toDecimalString } from "@/lib/foundation/format/money";
@@ -27,8 +28,8 @@ const addRefundJob = (tx: Db, paymentIntentId: string) =>
   processRefundJob.add(tx, { paymentIntentId }, { key: `refund-${paymentIntentId}` });
 
 /**
- * Records that a payment has to be refunded and adds the job, inside the transaction that found out. A refund that is
- * already queued, sent, or given up stays as it is.
+ * Records that a payment has to be refunded, adds the job and tells its payer, inside the transaction that found out. A
+ * refund that is already queued, sent, or given up stays as it is.
  * @param refund `amountCents` is the payment's, which may differ from its order's
  */
 export async function queueRefund(
@@ -40,7 +41,10 @@ export async function queueRefund(
     data: { paymentIntentId, orderId, reason, amount, checkAt: refundCheckAt() },
     skipDuplicates: true,
   });
-  if (count > 0) await addRefundJob(tx, paymentIntentId);
+  if (count === 0) return;
+  await addRefundJob(tx, paymentIntentId);
+  const notice = { orderId, paymentIntentId, amountCents, reason };
+  await notifyPaymentReturned.add(tx, notice, { key: `payment-returned-${paymentIntentId}` });
 }
 
 /**

@@ -4,6 +4,8 @@ export const ordersMessages = {
   loading: "Loading checkout...",
   processing: "Processing Payment...",
   paymentFailed: "Payment Failed",
+  paymentReturned: "Payment refunded",
+  paymentReturnedText: "We couldn't use your payment, so we're refunding it in full. We've emailed you why.",
   paymentSuccessful: "Payment Successful",
   paymentSuccessfulText: "Thank you for your purchase! You can now access your app.",
   backToApp: "Back to App",

@@ -65,8 +65,8 @@ export const sendRefundRequested = defineJob({
           subject: `Refund request for “${order.appTitle}”`,
           heading: "Refund request",
           paragraphs: [
-            `${cleanName(order.customer?.name ?? "") || "A customer"} requested a refund. Please decide within a ` +
-              "few days.",
+            `${cleanName(order.customer?.name ?? "") || "A customer"} requested a refund. Please decide within ` +
+              "7 days.",
           ],
           quote: reason,
           details,

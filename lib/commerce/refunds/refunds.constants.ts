@@ -61,13 +61,13 @@ export function refundNote(
 export function buyerRefundNote({ status, chargedBack }: Refund, asked: string, disputed = false): string {
   switch (status) {
     case "open":
-      return `Refund requested on ${asked}. We'll email you the decision.`;
+      return `Refund requested on ${asked}. We'll email you the decision. No answer after 7 days? Contact us.`;
     case "granted":
       return disputed
         ? "Refund approved. Your bank is reviewing this payment, so the refund will go through after it decides."
         : "Refund approved. The money is on its way to the card you paid with.";
     case "declined":
-      return "Refund declined. You keep the app.";
+      return "Refund declined. You keep the app. Disagree? Contact us and we'll take a look.";
     case "refunded":
       return chargedBack
         ? "Your bank returned this payment through a dispute, so there is nothing left to refund."

@@ -55,9 +55,13 @@ describe("the refund note for developers and staff", () => {
 
 describe("buyerRefundNote", () => {
   it.each([
-    ["open", false, "Refund requested on 23 Nov 2026. We'll email you the decision."],
+    [
+      "open",
+      false,
+      "Refund requested on 23 Nov 2026. We'll email you the decision. No answer after 7 days? Contact us.",
+    ],
     ["granted", false, "Refund approved. The money is on its way to the card you paid with."],
-    ["declined", false, "Refund declined. You keep the app."],
+    ["declined", false, "Refund declined. You keep the app. Disagree? Contact us and we'll take a look."],
     ["refunded", false, "Refunded to the card you paid with. Banks usually show it within 5 to 10 days."],
     ["refunded", true, "Your bank returned this payment through a dispute, so there is nothing left to refund."],
     ["failed", false, "We couldn't send the refund to your card. Contact us and we'll refund you another way."],

@@ -14,7 +14,7 @@ export const MAIL_KINDS = [
   {
     value: "receipt",
     label: "Receipts",
-    hint: "For every app you get.",
+    hint: "For every purchase.",
     topic: "required",
     because: "you bought an app on Forgehall",
     forDevelopers: false,
@@ -134,7 +134,7 @@ export const MAIL_KINDS = [
   {
     value: "project_changed",
     label: "Project updates",
-    hint: "When a project is edited, its milestones change, or the other side confirms or responds.",
+    hint: "When a project is edited, its milestones change, or the other person responds.",
     topic: "projects",
     because: "you're part of this project on Forgehall",
     forDevelopers: false,

@@ -205,7 +205,7 @@ type OwnWords = { subject: string; text: string };
 const WORDS: Record<MailKind, OwnWords> = {
   receipt: {
     subject: "Your Forgehall order",
-    text: "There's an update on one of your orders. You'll find it in My Purchases.",
+    text: "Thanks for your order. You'll find it and its receipt in My Purchases.",
   },
   refund: { subject: "Update on your refund", text: "There's an update on a refund request." },
   subscription: {

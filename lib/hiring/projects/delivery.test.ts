@@ -150,6 +150,11 @@ describe("funding a milestone", () => {
         refundedAt: expect.any(Date) as Date,
       });
       expect(await db.milestone.count({ where: { projectId: scene.projectId, status: "funded" } })).toBe(0);
+      // The webhook and reconciliation read the payment again.
+      await syncPayment(intent);
+      await runJobs();
+      const mails = (await readMailTo(scene.client.user.email)).filter((mail) => mail.includes("We refunded your"));
+      expect(mails.map((mail) => mail.includes("The milestones changed or the project ended"))).toEqual([true]);
     },
   );
 });
@@ -394,6 +399,6 @@ describe("the order of a milestone", () => {
     const { client, orderId } = await createFunded();
     const receipt = await getReceipt(client.viewer, orderId);
     const labels = receipt?.details.map(([label]) => label);
-    expect(labels).toEqual(["Milestone", "Sold by", "Order", "Date", "Amount"]);
+    expect(labels).toEqual(["Milestone", "Sold by", "Order", "Date", "Amount", "Paid with"]);
   });
 });

@@ -72,7 +72,7 @@ const criterion = z.object({ text: text("Criterion", { min: 1, max: MAX_CRITERIO
 const criteria = z
   .array(criterion, "Acceptance criteria must be a list")
   .check(z.maxLength(MAX_CRITERIA, tooManyCriteria));
-const codeOwner = z.nullable(z.enum(CODE_OWNERS, { error: "Choose who keeps the code" }));
+const codeOwner = z.nullable(z.enum(CODE_OWNERS, { error: "Choose who will own the code" }));
 
 /** Fields that the form and the API share (docs/product.md#project-requests). */
 const projectFields = {

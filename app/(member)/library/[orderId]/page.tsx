@@ -56,7 +56,7 @@ export default async function LibraryPage({ params, searchParams }: Props) {
       </h1>
       <div className="mt-2 mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
         <span className="nums">
-          Bought <Moment at={order.paidAt ?? order.createdAt} />, order{" "}
+          Purchased <Moment at={order.paidAt ?? order.createdAt} />, order{" "}
           <span className="font-mono text-xs">{orderNumber(order.id)}</span>
         </span>
         {order.updateAvailable && <Badge variant="success">Update available</Badge>}

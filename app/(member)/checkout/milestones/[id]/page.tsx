@@ -49,7 +49,7 @@ export default async function FundMilestonePage({ params }: Props) {
             </p>
             <ul className="mt-5 grid list-disc gap-2 border-t border-border pt-4 pl-4.5 text-sm text-muted-foreground">
               <li>{HOLD_TERMS}</li>
-              <li className="wrap-anywhere">{`If ${developerName} returns it, or we decide a dispute in your favor, it goes back to your card.`}</li>
+              <li className="wrap-anywhere">{`If ${developerName} refunds the payment, or a dispute is decided in your favor, the money goes back to your card.`}</li>
               <li>{feeSentence}</li>
               <li>Once a milestone is funded, the project&apos;s milestones can&apos;t be changed.</li>
             </ul>
