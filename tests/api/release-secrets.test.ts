@@ -5,6 +5,7 @@ import { deleteReleaseFile } from "@/lib/catalog/releases/release-uploads";
 import { releaseObjectPath } from "@/lib/catalog/releases/release-files";
 import { db } from "@/lib/foundation/db/client";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
+import { setAppStatus } from "@/lib/staff/moderation/apps";
 import { buildZip } from "@/tests/fixtures/archives";
 import { call } from "@/tests/fixtures/call";
 import { createApp } from "@/tests/fixtures/factories";
@@ -140,4 +141,17 @@ it("refuses to dismiss what a release does not have, without a reason, of others
   await submit(developer, id);
   await approve(id);
   expect((await post(developer, id, body)).status).toBe(409);
+});
+
+it("isn't approved with its app while its files are being checked or were sent back, unless there is another download", async () => {
+  const developer = await createSignedInUser("developer");
+  const { viewer: moderator } = await createSignedInUser("admin");
+  const app = await createApp({ developerId: developer.user.id, status: "pending", downloadUrl: null });
+  const id = await createDraft({ ...developer, appId: app.id }, { "a.js": key("f") });
+  const approveApp = () => setAppStatus(moderator, app.id, { status: "approved", reason: null });
+  await expect(approveApp()).rejects.toMatchObject({ code: "conflict", message: expect.stringMatching(/sent back/) });
+  await db.release.update({ where: { id }, data: { status: "processing" } });
+  await expect(approveApp()).rejects.toMatchObject({ message: expect.stringMatching(/still checking/) });
+  await db.app.update({ where: { id: app.id }, data: { downloadUrl: "https://example.com/kiln.zip" } });
+  expect(await approveApp()).toMatchObject({ status: "approved" });
 });

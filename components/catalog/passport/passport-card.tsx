@@ -10,14 +10,16 @@ import {
 } from "@/lib/catalog/passport/passport.constants";
 import type { Passport, PassportSection } from "@/lib/catalog/passport/passport.rows";
 
+const listLabels = (sections: readonly PassportSection[]) =>
+  sections.map(({ kind }) => PASSPORT_LABELS[kind]).join(", ");
+
 /** What one section found, by what and when, and what it cannot tell. */
 function Section({ section }: { section: PassportSection }) {
-  const { kind, status, tool, version, checkedAt, limits } = section;
-  const isChecked = status !== "not_checked";
+  const { kind, tool, version, checkedAt, limits } = section;
   return (
     <div className="border-t border-border py-2.5">
       <dt className="font-medium">{PASSPORT_LABELS[kind]}</dt>
-      <dd className={isChecked ? "wrap-anywhere" : "text-muted-foreground"}>{summarizeSection(section)}</dd>
+      <dd className="wrap-anywhere">{summarizeSection(section)}</dd>
       <dd className="mt-0.5 text-xs text-muted-foreground">
         {tool && checkedAt && (
           <>
@@ -35,7 +37,8 @@ function Section({ section }: { section: PassportSection }) {
 /** What was checked in an app's newest release: one line that opens. Nothing where Forgehall hosts no release. */
 export function PassportCard({ passport: { release, sections } }: { passport: Passport }) {
   if (!release) return null;
-  const checked = sections.filter(({ status }) => status !== "not_checked").map(({ kind }) => PASSPORT_LABELS[kind]);
+  const checked = sections.filter(({ status }) => status !== "not_checked");
+  const rest = sections.filter(({ status }) => status === "not_checked");
   return (
     <Card className="px-6 py-3">
       <details className="group text-sm">
@@ -43,7 +46,7 @@ export function PassportCard({ passport: { release, sections } }: { passport: Pa
           <span className="min-w-0">
             <span className="block font-medium">{PASSPORT_TITLE}</span>
             <span className="block text-muted-foreground">
-              {checked.length > 0 ? `Checked: ${checked.join(", ").toLowerCase()}` : "Not checked"}
+              {checked.length > 0 ? `Checked: ${listLabels(checked).toLowerCase()}` : "Not checked"}
             </span>
           </span>
           <ChevronDown
@@ -55,9 +58,18 @@ export function PassportCard({ passport: { release, sections } }: { passport: Pa
           What we looked at in version <bdi>{release.version}</bdi>, and what we found. It isn&apos;t a guarantee.
         </p>
         <dl>
-          {sections.map((section) => (
+          {checked.map((section) => (
             <Section key={section.kind} section={section} />
           ))}
+          {rest.length > 0 && (
+            <div className="border-t border-border py-2.5">
+              <dt className="font-medium">Not checked</dt>
+              <dd className="text-muted-foreground">{listLabels(rest)}</dd>
+              <dd className="mt-0.5 text-xs text-muted-foreground">
+                {[...new Set(rest.flatMap(({ limits }) => limits))].join(" ")}
+              </dd>
+            </div>
+          )}
         </dl>
         <p className="border-t border-border pt-2.5 pb-1">
           <Link href={PASSPORT_PATH} className="link">

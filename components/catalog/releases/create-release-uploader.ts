@@ -60,6 +60,9 @@ export type ReleaseUppy = Uppy<Meta, AwsBody>;
 const ENDPOINT = "/api/release-uploads";
 const STOPPED = "The upload stopped. Check your connection, then press Retry: it continues where it stopped.";
 
+/** The library doesn't put the file's name into it. */
+const EMPTY = "This file is empty.";
+
 const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.detail : STOPPED);
 
 /** Returns why a part failed: Uppy knows only the status, so the server is asked for its sentence. */
@@ -85,7 +88,7 @@ export function createReleaseUploader(
     locale: {
       strings: {
         exceedsSize: `%{file} is too large. Maximum ${formatBytes(maxFileBytes)}.`,
-        inferiorSize: "This file is empty.",
+        inferiorSize: EMPTY,
         youCanOnlyUploadX: { 0: "You can add %{smart_count} file.", 1: "You can add up to %{smart_count} files." },
         noDuplicates: "%{fileName} is already in the list.",
       },
@@ -119,7 +122,9 @@ export function createReleaseUploader(
   uppy.on("upload-success", (file, { body }) => {
     if (file && body) forgetFile(body.key);
   });
-  uppy.on("restriction-failed", (_file, error) => onProblem(error.message));
+  uppy.on("restriction-failed", (file, error) =>
+    onProblem(error.message === EMPTY && file ? `${file.name}: ${EMPTY}` : error.message),
+  );
   async function showReason(id: string, message: string) {
     const file = uppy.getFile(id);
     // Without an upload, announcing the file failed, and the message is the server's sentence.

@@ -48,6 +48,7 @@ export function ReleaseSecrets({ release, secrets }: ReleaseSecretsProps) {
               <Button
                 variant="outline"
                 size="sm"
+                className="justify-self-start"
                 aria-haspopup="dialog"
                 aria-label={`Not a secret: ${place.file}, line ${place.line}`}
                 onClick={() => setChosen(place)}

@@ -43,6 +43,8 @@ type ReleaseItemProps = {
   isUploading: boolean;
   /** Whether an earlier release is published, which buyers keep meanwhile. */
   hasEarlier: boolean;
+  /** Whether no other release is published. */
+  isLast: boolean;
 };
 
 /** The date that counts for a release in its state. */
@@ -60,7 +62,16 @@ function describeWait(status: Release["status"], hasEarlier: boolean): string | 
 }
 
 /** A release: version, state, notes and files, with what its developer can do. */
-function ReleaseItem({ appId, release, secrets, viewerId, maxFileBytes, isUploading, hasEarlier }: ReleaseItemProps) {
+function ReleaseItem({
+  appId,
+  release,
+  secrets,
+  viewerId,
+  maxFileBytes,
+  isUploading,
+  hasEarlier,
+  isLast,
+}: ReleaseItemProps) {
   const { id, version, notes, platforms, status, problem, withdrawnReason } = release;
   const [action, date] = describeDate(release);
   const note = describeWait(status, hasEarlier);
@@ -115,7 +126,7 @@ function ReleaseItem({ appId, release, secrets, viewerId, maxFileBytes, isUpload
         />
       )}
       {status === "review" && <ReturnToDraft id={id} version={version} />}
-      {status === "published" && <WithdrawRelease id={id} version={version} />}
+      {status === "published" && <WithdrawRelease id={id} version={version} isLast={isLast} />}
     </li>
   );
 }
@@ -171,6 +182,9 @@ export function Releases({
               maxFileBytes={maxFileBytes}
               isUploading={query.upload === release.id}
               hasEarlier={items.some(({ status }) => status === "published")}
+              isLast={
+                !nextCursor && !previousCursor && items.filter(({ status }) => status === "published").length === 1
+              }
             />
           ))}
         </ul>

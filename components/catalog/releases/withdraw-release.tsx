@@ -10,8 +10,8 @@ import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 
 const reason = text("Reason", { min: 1, max: TEXT_LIMITS.comment });
 
-/** Withdraws a published release, with a reason for its buyers. */
-export function WithdrawRelease({ id, version }: { id: string; version: string }) {
+/** Withdraws a published release, with a reason for its buyers. `isLast`: no other is published. */
+export function WithdrawRelease({ id, version, isLast }: { id: string; version: string; isLast: boolean }) {
   const [open, setOpen] = useState(false);
   const withdraw = useAction("POST /api/releases/{id}/withdraw", {
     success: `${version} withdrawn`,
@@ -33,10 +33,13 @@ export function WithdrawRelease({ id, version }: { id: string; version: string }
         open={open}
         onOpenChange={setOpen}
         title={`Withdraw ${version}?`}
-        description="No one can download it anymore, not even people who bought the app. You can't undo this."
+        description={
+          "No one can download it anymore, not even people who bought the app. You can't undo this." +
+          (isLast ? " It's the only published version: your app stays on sale without a download." : "")
+        }
         name="reason"
         label="Reason"
-        hint="Buyers see it in My Purchases."
+        hint="We email it to everyone who downloaded this version."
         schema={reason}
         confirm="Withdraw"
         variant="destructive-solid"

@@ -20,7 +20,7 @@ export const PASSPORT_LABELS: Record<PassportKind, string> = {
 type Contents = Pick<FileContents, "format" | "isArchive" | "entryCount" | "unpackedBytes" | "executableCount">;
 
 export const passportMessages = {
-  notChecked: "We haven't looked at this.",
+  notChecked: "We don't look at these yet.",
   contents: (name: string, { format, isArchive, entryCount, unpackedBytes, executableCount }: Contents) => {
     if (!isArchive) return `${name} is ${format}.`;
     const parts = [

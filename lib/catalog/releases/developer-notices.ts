@@ -143,7 +143,10 @@ export const sendReleaseWithdrawn = defineJob({
   priority: "security bulk",
   run: async ({ releaseId, customerId }) => {
     const [release, to, order] = await Promise.all([
-      db.release.findUnique({ where: { id: releaseId }, select: { version: true, withdrawnReason: true } }),
+      db.release.findUnique({
+        where: { id: releaseId },
+        select: { appId: true, version: true, withdrawnReason: true },
+      }),
       db.user.findUnique({
         where: { id: customerId },
         select: { id: true, name: true, email: true, emailVerifiedAt: true },
@@ -155,6 +158,8 @@ export const sendReleaseWithdrawn = defineJob({
     ]);
     if (!release || !to || !order) return;
     const name = `${order.appTitle} ${release.version}`;
+    const { appId } = release;
+    const other = await db.release.findFirst({ where: { appId, status: "published" }, select: { id: true } });
     await sendMail({
       key: `release-withdrawn-${releaseId}-${customerId}`,
       kind: "receipt",
@@ -167,9 +172,8 @@ export const sendReleaseWithdrawn = defineJob({
         subject: `“${name}” was withdrawn`,
         heading: "A version you downloaded was withdrawn",
         paragraphs: [
-          `You downloaded ${name}, which is no longer available. If you still have it, read the reason below before ` +
-            "you use it again.",
-          "Other versions of the app are in My Purchases.",
+          `You downloaded ${name}, which is no longer available. If you still use it, read the reason below first.`,
+          other ? "Other versions of the app are in My Purchases." : "The app has no other version right now.",
           ...(release.withdrawnReason ? ["Reason:"] : []),
         ],
         ...(release.withdrawnReason && { quote: release.withdrawnReason }),

@@ -6,7 +6,7 @@ import { countChangesInReview } from "@/lib/catalog/apps/own-listings";
 import { findApps } from "@/lib/catalog/search/find-apps";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, can, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
-import { db } from "@/lib/foundation/db/client";
+import { type Db, db } from "@/lib/foundation/db/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import type { Page } from "@/lib/foundation/lists";
@@ -67,7 +67,7 @@ export async function getAdminApp(viewer: Viewer | null, appId: string): Promise
  * current status changes nothing and notifies no one.
  * @param input optional `from` and `revision` that the moderator saw; if they no longer match, nothing changes
  * @throws AppError not_found; forbidden for the viewer's own app; conflict when the listing was edited or decided
- * meanwhile
+ * meanwhile, or when its only files are being checked or were sent back
  */
 export async function setAppStatus(
   viewer: Viewer | null,
@@ -90,6 +90,8 @@ export async function setAppStatus(
       throw new AppError("conflict", moderationMessages.decidedSince(STATUS_LABELS[before]));
     if (revision !== undefined && revision !== app.revision)
       throw new AppError("conflict", moderationMessages.changedSince);
+
+    if (status === "approved") await refuseUndelivered(tx, appId);
 
     const own = { subjectType: "app", subjectId: appId, reporterId: viewer.id };
     const report = await tx.report.findFirst({ where: { ...own, status: "open" }, select: { id: true } });
@@ -116,6 +118,21 @@ export async function setAppStatus(
     if (status !== "pending") await sendAppDecision.add(tx, { eventId }, { key: `app-decision-${eventId}` });
   });
   return getAdminApp(viewer, appId);
+}
+
+/**
+ * Refuses to approve an app whose only download is a release that is still being checked, or that was sent back.
+ * @throws AppError conflict
+ */
+async function refuseUndelivered(tx: Db, appId: string): Promise<void> {
+  const [app, releases] = await Promise.all([
+    tx.app.findUnique({ where: { id: appId }, select: { downloadUrl: true, deliveryNote: true } }),
+    tx.release.findMany({ where: { appId, files: { some: {} } }, select: { status: true } }),
+  ]);
+  const has = (...statuses: string[]) => releases.some(({ status }) => statuses.includes(status));
+  if (app?.downloadUrl || app?.deliveryNote || has("review", "published", "withdrawn")) return;
+  if (has("processing")) throw new AppError("conflict", moderationMessages.filesBeingChecked);
+  if (has("draft")) throw new AppError("conflict", moderationMessages.filesSentBack);
 }
 
 /** Counts apps in total and by status, from the counters (decision 0015), and changes in review. */

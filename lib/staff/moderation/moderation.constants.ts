@@ -82,6 +82,10 @@ export const moderationMessages = {
   ownApp: "This is your own app. Another moderator needs to review it.",
   ownAppShort: "Your own app. Another moderator will review it.",
   changedSince: "The developer changed this listing after you opened it. Review the current version, then decide.",
+  filesBeingChecked: "We're still checking this app's files. Please try again in a few minutes.",
+  filesSentBack:
+    "This app has nothing to download: its files didn't pass the checks, or were sent back. Its developer has to " +
+    "publish them first.",
   decidedSince: (status: string) =>
     `Another moderator set this app to ${status} after you opened it. Review the current version, then decide.`,
   noChange: "These changes were decided or withdrawn after you opened them.",
