@@ -95,10 +95,27 @@ describe("GET /api/projects/{id}", () => {
           criteria: [],
           codeOwner: null,
           payments: [],
+          suspended: [],
           ratings: { given: [], openUntil: null, shownAt: null },
         },
       ]);
     }
+  });
+
+  it("says which side is suspended now", async () => {
+    const { client, developer, project } = await scene();
+    const suspensionReason = "Spam";
+    const suspend = (suspendedUntil: Date | null) =>
+      db.user.update({
+        where: { id: developer.user.id },
+        data: { suspendedAt: new Date(0), suspendedUntil, suspensionReason },
+      });
+    const suspended = async () =>
+      ((await (await get(client.session, project.id)).json()) as { suspended: string[] }).suspended;
+    await suspend(null);
+    expect(await suspended()).toEqual(["developer"]);
+    await suspend(new Date(Date.now() - 1_000));
+    expect(await suspended()).toEqual([]);
   });
 
   it.each(ROLES)("doesn't exist for a %s who is on neither side, whatever they send", async (role) => {

@@ -107,7 +107,8 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
           {withdrawing}
         </>
       );
-    if (status !== "agreed" || !project.developer || project.proposedMilestones) return null;
+    const canFund = project.developer && !project.suspended.includes("developer") && !project.proposedMilestones;
+    if (status !== "agreed" || !canFund) return null;
     const isNext = project.milestones.find((each) => each.status === "agreed")?.id === id;
     // The payment provider's scripts need a document of their own.
     return (

@@ -1,4 +1,5 @@
 import { Info } from "@/components/ui/icons";
+import { isHeld } from "@/lib/commerce/funds/funds.constants";
 import { formatDayAndYear } from "@/lib/foundation/format/dates";
 import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
@@ -53,13 +54,22 @@ function forDeveloper(statuses: readonly string[], name: string): string {
   return `${start} ${end} the client approves your work. Their bank can still reverse a card payment after that.`;
 }
 
+/** What stands still while the other side's account is suspended, and the way out. */
+function describeSuspension(side: ProjectSide, name: string, held: boolean): string {
+  const paused = `${name}'s account is suspended, so this project is paused.`;
+  if (!held) return side === "client" ? `${paused} You can't fund a milestone meanwhile.` : paused;
+  return `${paused} We keep holding the payment. If you don't want to wait, open a dispute and we'll decide about it.`;
+}
+
 /** How the money moves, and what that does and doesn't protect. */
 export function PaymentNotice({ project, side, otherName }: PaymentNoticeProps) {
   const { milestones, disputes, appealableUntil, waitsFor, proposedMilestones: proposed } = project;
   const statuses = milestones.map(({ status }) => status);
   const disputed = milestones.filter(({ status }) => status === "in_dispute").map(({ id }) => id);
   const isAppealed = disputes.some(({ milestoneId, appeal }) => appeal && disputed.includes(milestoneId));
+  const other = side === "client" ? "developer" : "client";
   const describe = () => {
+    if (project.suspended.includes(other)) return describeSuspension(side, otherName, statuses.some(isHeld));
     if (appealableUntil) return toAppealable(appealableUntil);
     if (isAppealed) return waitsFor === side ? `${APPEALED} You can answer the appeal until then.` : APPEALED;
     if (disputed.length > 0) return waitsFor === side ? `${DISPUTED} Please state your case.` : DISPUTED;

@@ -49,7 +49,8 @@ export function SuspendUser({ user }: { user: { id: string; name: string } }) {
         title={`Suspend ${user.name}?`}
         description={
           "This signs them out, blocks sign-in and hides their listings right away. Buyers keep their downloads, " +
-          "and orders, refunds and payouts continue. Subscriptions to their apps end when their paid periods do, and " +
+          "and orders, refunds and payouts continue. Their projects pause: what clients paid for milestones stays held. " +
+          "Subscriptions to their apps end when their paid periods do, and " +
           "lifting the suspension doesn't bring them back."
         }
       >

@@ -178,7 +178,8 @@ export function DeleteUser({ user }: { user: Pick<PlatformUser, "id" | "name"> }
     >
       <p className="text-sm text-muted-foreground">
         This also deletes their apps, reviews, portfolio, proposals and requests. Buyers keep their orders and
-        downloads. Subscriptions to their apps end when their paid periods do.
+        downloads. Subscriptions to their apps end when their paid periods do. Money held for milestones goes back to
+        the clients right away, also while it is in dispute.
       </p>
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import { accountMessages } from "@/lib/accounts/settings/settings.schema";
 import { deleteUser } from "@/lib/accounts/users/deletion";
 import { type OwnerProof, verifyOwner } from "@/lib/foundation/auth/owner";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import type { Db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
@@ -29,15 +30,26 @@ export async function deleteAccount(viewer: Viewer | null, proof: OwnerProof): P
   });
 }
 
+/** Tells a user's verified email address that staff deleted the account, inside the transaction before it does. */
+export async function announceRemoval(tx: Db, userId: string): Promise<void> {
+  const user = await tx.user.findUnique({
+    where: { id: userId, emailVerifiedAt: { not: null } },
+    select: { email: true },
+  });
+  const key = `account-removed-${userId}`;
+  if (user) await sendAccountDeleted.add(tx, { email: user.email, key, byStaff: true }, { key });
+}
+
 /**
  * Job: confirms the deletion of an account to its former email address, which only the payload knows.
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export const sendAccountDeleted = defineJob({
   name: "send_account_deleted",
-  payload: z.object({ email: z.string(), key: z.string() }),
+  // Absent in jobs queued before staff's deletions were announced.
+  payload: z.object({ email: z.string(), key: z.string(), byStaff: z.boolean().optional() }),
   priority: "security email",
-  run: async ({ email, key }) => {
+  run: async ({ email, key, byStaff }) => {
     await deliverUnlessRejected({
       key,
       to: { name: "", address: email },
@@ -48,7 +60,9 @@ export const sendAccountDeleted = defineJob({
         paragraphs: [
           "Your profile, purchases and messages are no longer available to you. We keep records of payments as long " +
             "as the law requires.",
-          "Wasn't this you? Contact us right away.",
+          byStaff
+            ? "Our team deleted it. Think we got this wrong? Contact us."
+            : "Wasn't this you? Contact us right away.",
         ],
         action: { label: "Contact us", url: new URL(paths.contact, env.APP_URL).href },
       },

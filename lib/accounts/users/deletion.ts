@@ -221,17 +221,17 @@ type Words = Pick<MailContent, "subject" | "heading" | "paragraphs">;
 const jobWords = {
   client: (title: string): Words => ({
     subject: `“${title}” has ended`,
-    heading: "The client closed their account",
+    heading: "The client's account is closed",
     paragraphs: [
-      `The client of “${title}” deleted their Forgehall account, so the project has ended. You can stop working ` +
+      `The client of “${title}” no longer has a Forgehall account, so the project has ended. You can stop working ` +
         "on it. Your success rate doesn't change.",
     ],
   }),
   developer: (title: string): Words => ({
     subject: `“${title}” needs a new developer`,
-    heading: "The developer closed their account",
+    heading: "The developer's account is closed",
     paragraphs: [
-      `The developer of “${title}” deleted their Forgehall account. The project is open again, so others can ` +
+      `The developer of “${title}” no longer has a Forgehall account. The project is open again, so others can ` +
         "send proposals.",
     ],
   }),
@@ -240,17 +240,17 @@ const jobWords = {
 const proposalWords = {
   client: (title: string): Words => ({
     subject: `“${title}” is closed`,
-    heading: "The client closed their account",
+    heading: "The client's account is closed",
     paragraphs: [
-      `The client of “${title}” deleted their Forgehall account, so the project and your proposal for it are closed.`,
+      `The client of “${title}” no longer has a Forgehall account, so the project and your proposal are closed.`,
     ],
   }),
   developer: (title: string): Words => ({
     subject: `A proposal for “${title}” was withdrawn`,
-    heading: "A developer closed their account",
+    heading: "A developer's account is closed",
     paragraphs: [
-      `A developer who sent you a proposal for “${title}” deleted their Forgehall account, and the proposal with ` +
-        "it. Your project stays open.",
+      `A developer who sent you a proposal for “${title}” no longer has a Forgehall account, so the proposal is ` +
+        "withdrawn. Your project stays open.",
     ],
   }),
 };

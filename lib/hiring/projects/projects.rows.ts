@@ -78,6 +78,7 @@ export const hiredProjectDetail = z
       .describe("What has to be true for the client to accept the work."),
     codeOwner: z.enum(PROJECT_SIDES).nullable().describe("Who keeps the repository and the accounts."),
     attachments: z.array(z.string()).describe("The request's files, paths under /objects."),
+    suspended: z.array(side).describe("The sides whose account is suspended: their work and every clock stand still."),
     requestHidden: z.boolean().describe("Whether its request is no longer public."),
     events: z
       .array(
@@ -230,8 +231,11 @@ export function toHiredProjectDetail(
   row: DetailRow,
   viewerId: string,
   payments: { id: string; milestoneId: string | null }[],
+  suspendedIds: readonly string[],
 ): HiredProjectDetail {
+  const isSuspended = (id: string | null) => id !== null && suspendedIds.includes(id);
   return {
+    suspended: PROJECT_SIDES.filter((side) => isSuspended(side === "client" ? row.clientId : row.developerId)),
     payments: payments.map(({ id: orderId, milestoneId }) => ({ orderId, milestoneId: milestoneId ?? "" })),
     ...toHiredProject(row),
     ratings: toRatingsOfProject(row, viewerId),

@@ -1,4 +1,4 @@
-import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { authorize, isSuspended, type Viewer } from "@/lib/foundation/auth/permissions";
 import { type Db, db } from "@/lib/foundation/db/client";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Cursor, findPage, newestFirst } from "@/lib/foundation/db/keyset";
@@ -43,7 +43,7 @@ export async function findProjectParty(viewer: Viewer | null, id: string): Promi
 export async function getProject(
   viewer: Viewer | null,
   id: string,
-  tx: Pick<Db, "project" | "order"> = db,
+  tx: Pick<Db, "project" | "order" | "user"> = db,
 ): Promise<HiredProjectDetail> {
   authorize(viewer, "projects.work");
   const row = await tx.project.findFirst({
@@ -56,7 +56,12 @@ export async function getProject(
     select: { id: true, milestoneId: true },
     orderBy: { completedAt: "desc" },
   });
-  return toHiredProjectDetail(row, viewer.id, payments);
+  const members = await tx.user.findMany({
+    where: { id: { in: [row.clientId, row.developerId].filter((member) => member !== null) } },
+    select: { id: true, suspendedAt: true, suspendedUntil: true },
+  });
+  const suspended = members.filter((member) => isSuspended(member)).map(({ id: member }) => member);
+  return toHiredProjectDetail(row, viewer.id, payments, suspended);
 }
 
 type Query = {

@@ -1,5 +1,5 @@
 import { db } from "@/lib/foundation/db/client";
-import { setUserRole, setUserVerified } from "@/lib/staff/platform/users";
+import { removeUser, setUserRole, setUserVerified } from "@/lib/staff/platform/users";
 import { createUser } from "@/tests/fixtures/factories";
 import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
@@ -41,4 +41,15 @@ it("setUserVerified notifies a developer who is still verified when the job runs
   expect(mails.map(({ length }) => length)).toEqual([1, 0, 0]);
   expect(mails[0]?.[0]).toContain("You're verified on Forgehall");
   expect(await db.notification.count({ where: { userId: dora.id } })).toBe(1);
+});
+
+it("tells the verified address of an account that staff deleted", async () => {
+  const { viewer } = await createSignedInUser("super_admin");
+  const [known, unknown] = [await createUser({ role: "developer" }), await createUser()];
+  await verifyEmailsOf(known.id);
+  for (const { id } of [known, unknown]) await removeUser(viewer, id);
+  await runJobs();
+  const mails = await readMailTo(known.email);
+  expect(mails).toEqual([expect.stringContaining("Our team deleted it.")]);
+  expect(await readMailTo(unknown.email)).toEqual([]);
 });

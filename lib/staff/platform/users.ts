@@ -1,3 +1,4 @@
+import { announceRemoval } from "@/lib/accounts/settings/account-deletion";
 import { deleteUser } from "@/lib/accounts/users/deletion";
 import { usersMessages } from "@/lib/accounts/users/users.constants";
 import { z } from "zod";
@@ -152,6 +153,7 @@ export async function removeUser(viewer: Viewer | null, userId: string): Promise
   await transaction(async (tx) => {
     await lockSuperAdmins(tx, viewer);
     await returnAllFunds(tx, userId);
+    await announceRemoval(tx, userId);
     await deleteUser(tx, viewer, userId);
   });
 }
