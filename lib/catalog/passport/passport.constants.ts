@@ -32,7 +32,7 @@ export const passportMessages = {
   contentsLimit: "We don't open archives inside the archive, and we never run the app.",
   notSearched: "This release was published before we searched for keys and passwords.",
   secretsLimit: "We find keys and passwords by their form, in text files up to 5 MB. We can't tell what a key opens.",
-  skipped: (count: number) => `${pluralize(count, "text file")} not searched: too large, or code of others.`,
+  skipped: (count: number) => `${pluralize(count, "text file")} not searched: too large, or other people's code.`,
   noScanner: "No virus scanner is set up.",
   tooLarge: "A file is too large for the virus scanner.",
   malwareLimit: "A virus scanner only finds what it knows.",

@@ -1,7 +1,7 @@
 import { Article, type ArticleSection } from "@/components/shell/article";
 import { Link } from "@/components/shell/link";
 import { PASSPORT_LABELS, PASSPORT_PATH, PASSPORT_TITLE } from "@/lib/catalog/passport/passport.constants";
-import type { PassportKind } from "@/lib/catalog/passport/passport.rows";
+import { PASSPORT_KINDS, type PassportKind } from "@/lib/catalog/passport/passport.rows";
 import { describePage } from "@/lib/foundation/page-facts";
 import { paths } from "@/lib/foundation/paths";
 import { pageMetadata } from "@/lib/foundation/site";
@@ -14,7 +14,7 @@ export const generateMetadata = () =>
   });
 
 /** What we look at, and what that cannot tell. */
-const explanations: Record<PassportKind, readonly [looksAt: string, limit: string]> = {
+const explanations: Partial<Record<PassportKind, readonly [looksAt: string, limit: string]>> = {
   contents: [
     "We open the archive without running anything in it: how many files it has, how large they are unpacked, and " +
       "which are programs or scripts. A file that isn't what its name says, or that would unpack outside its folder, " +
@@ -25,20 +25,9 @@ const explanations: Record<PassportKind, readonly [looksAt: string, limit: strin
     "We search text files for live keys and passwords by their form: Stripe, AWS, GitHub, OpenAI, Supabase's " +
       "service-role key, database addresses with a password, and about ten more. A release that contains one goes " +
       "back to its developer, who removes it or tells a moderator why it isn't a secret.",
-    "A secret without a known form isn't found. We don't search text files over 5 MB or the code of others in " +
+    "A secret without a known form isn't found. We don't search text files over 5 MB or other people's code in " +
       "node_modules, and we can't tell whether a database that the app talks to is protected.",
   ],
-  dependencies: [
-    "The packages of others that the app is built from, with their versions, read from its lock files.",
-    "We can't see what was copied into the app without a lock file.",
-  ],
-  advisories: [
-    "Whether a version of a package is known to be vulnerable, by public databases. We don't look this up yet, so it " +
-      "reads “Not checked.”",
-    "A vulnerability that nobody has published isn't in any database, and many published ones can't be used in the " +
-      "way an app uses the package.",
-  ],
-  licenses: ["The licenses that the packages state.", "We can't tell whether the app keeps to them."],
   malware: [
     "A virus scanner reads every file. One in which it finds something is never published.",
     "A scanner only finds what it knows.",
@@ -46,19 +35,28 @@ const explanations: Record<PassportKind, readonly [looksAt: string, limit: strin
 };
 
 const sections = (): readonly ArticleSection[] => [
-  ...(Object.keys(explanations) as PassportKind[]).map((kind) => {
-    const [looksAt, limit] = explanations[kind];
-    return {
-      id: kind,
-      title: PASSPORT_LABELS[kind],
-      body: (
-        <>
-          <p>{looksAt}</p>
-          <p>{limit}</p>
-        </>
-      ),
-    };
+  ...PASSPORT_KINDS.flatMap((kind) => {
+    const explanation = explanations[kind];
+    if (!explanation) return [];
+    const [looksAt, limit] = explanation;
+    const body = (
+      <>
+        <p>{looksAt}</p>
+        <p>{limit}</p>
+      </>
+    );
+    return [{ id: kind, title: PASSPORT_LABELS[kind], body }];
   }),
+  {
+    id: "unchecked",
+    title: "What we don't check yet",
+    body: (
+      <p>
+        The packages that an app is built from, their licenses, and vulnerabilities that are known in them. A passport
+        says “Not checked” for these.
+      </p>
+    ),
+  },
   {
     id: "not",
     title: "What a passport is not",
@@ -84,7 +82,7 @@ export default function PassportPage() {
       description={
         <p>
           Before a release goes live, we look at its files. Its passport says what we looked at, with what and when, and
-          what that can&apos;t tell. You find it below the price on an app&apos;s page.
+          what that can&apos;t tell. You&apos;ll find it below the price on an app&apos;s page.
         </p>
       }
       sections={sections()}
