@@ -22,7 +22,9 @@ const allPaths = [...new Set(Object.values(rows).map(({ path }) => path))];
 
 /** Pages that read no database. */
 const readsNothing = (path: string) =>
-  /^\/(?:auth|confirm-email|contact|help|privacy|project-requests-info|reset-password|terms|verify-email)\b/.test(path);
+  /^\/(?:about\/passport|auth|confirm-email|contact|help|privacy|project-requests-info|reset-password|terms|verify-email)\b/.test(
+    path,
+  );
 
 /** Opens a page as a browser without scripts would, and not from the page cache. */
 async function open(request: APIRequestContext, path: string) {

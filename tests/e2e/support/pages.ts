@@ -94,6 +94,7 @@ export const listPageRows = ({
   "(public)/hire-developers": { path: "/hire-developers", statuses: open },
   "(public)": { path: "/", statuses: open },
   "(public)/privacy": { path: "/privacy", statuses: open },
+  "(public)/about/passport": { path: "/about/passport", statuses: open },
   "(public)/project-requests-info": { path: "/project-requests-info", statuses: open },
   "(public)/project/[id]": { path: `/project/${project}`, statuses: open },
   "(public)/reset-password": { path: "/reset-password", statuses: open },

@@ -111,6 +111,7 @@ export const listScreens = (ids: Ids): Record<string, Screens> => ({
   "(public)/hire-developers": everyone("/hire-developers"),
   "(public)": everyone("/"),
   "(public)/privacy": { visitor: ["/privacy"] },
+  "(public)/about/passport": { visitor: ["/about/passport"] },
   "(public)/project-requests-info": everyone("/project-requests-info"),
   "(public)/project/[id]": everyone(`/project/${ids.project}`, `/project/${ids.ownProject}`),
   "(public)/reset-password": { visitor: ["/reset-password", "/reset-password?token=none"] },
