@@ -64,10 +64,12 @@ export function PassportCard({ passport: { release, sections } }: { passport: Pa
           {rest.length > 0 && (
             <div className="border-t border-border py-2.5">
               <dt className="font-medium">Not checked</dt>
-              <dd className="text-muted-foreground">{listLabels(rest)}</dd>
-              <dd className="mt-0.5 text-xs text-muted-foreground">
-                {[...new Set(rest.flatMap(({ limits }) => limits))].join(" ")}
-              </dd>
+              {Object.entries(Object.groupBy(rest, ({ limits }) => limits.join(" "))).map(([limit, alike = []]) => (
+                <dd key={limit}>
+                  <span className="block text-muted-foreground">{listLabels(alike)}</span>
+                  <span className="mt-0.5 block text-xs text-muted-foreground">{limit}</span>
+                </dd>
+              ))}
             </div>
           )}
         </dl>
