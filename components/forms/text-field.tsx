@@ -45,7 +45,7 @@ type Own = "label" | "hint" | "optional" | "itemClassName";
 
 type TextFieldProps<T extends FieldValues, N extends FieldPath<T>, Out> = LabeledFieldProps<T, N, Out> &
   Omit<ComponentProps<typeof Input>, "name" | Own> & {
-    /** Puts what was typed into its usual form when the field is left or the form is sent by Enter. */
+    /** Normalizes the text when the field loses focus, or when Enter submits the form. */
     format?: (typed: string) => string;
   };
 

@@ -5,8 +5,7 @@ import { useAction } from "@/components/forms/use-action";
 import { TextDialog } from "@/components/shell/text-dialog";
 import { Button } from "@/components/ui/button";
 import { MAX_REASON_LENGTH } from "@/lib/catalog/releases/releases.constants";
-import type { Release } from "@/lib/catalog/releases/releases.rows";
-import type { ReleaseSecret } from "@/lib/catalog/releases/secrets.rows";
+import type { Release, ReleaseSecret } from "@/lib/catalog/releases/releases.rows";
 import { text } from "@/lib/foundation/fields.schema";
 
 const reason = text("Reason", { min: 1, max: MAX_REASON_LENGTH, multiline: true });

@@ -67,7 +67,7 @@ export function PaymentForm({ clientSecret, orderId, amount, name, every, next, 
       toast.error(refusal.title, { description: refusal.reason });
       return refusal.problem;
     }
-    // What was paid for may have changed meanwhile.
+    // The app or milestone may have become unavailable in the meantime; the payment is then refunded.
     const order = await api("POST /api/verify-payment", { body: { orderId } }).catch(() => null);
     const { paymentReturned, paymentReturnedText } = ordersMessages;
     exitCheckout(

@@ -69,10 +69,10 @@ export function PaymentNotice({ project, side, otherName }: PaymentNoticeProps) 
   const isAppealed = disputes.some(({ milestoneId, appeal }) => appeal && disputed.includes(milestoneId));
   const other = side === "client" ? "developer" : "client";
   const describe = () => {
-    if (project.suspended.includes(other)) return describeSuspension(side, otherName, statuses.some(isHeld));
     if (appealableUntil) return toAppealable(appealableUntil);
     if (isAppealed) return waitsFor === side ? `${APPEALED} You can answer the appeal until then.` : APPEALED;
     if (disputed.length > 0) return waitsFor === side ? `${DISPUTED} Please state your case.` : DISPUTED;
+    if (project.suspended.includes(other)) return describeSuspension(side, otherName, statuses.some(isHeld));
     if (proposed)
       return proposed.by === side
         ? `You proposed new milestones. A milestone can be funded after ${otherName} responds.`

@@ -121,13 +121,13 @@ export function createEntryTree(foldsCase: boolean): (name: string, kind: EntryK
   };
 }
 
-/** Decodes a text by its byte order mark, UTF-8 without one; undefined for what is no text. */
+/** Decodes a text by its byte order mark, UTF-8 without one; undefined for anything that isn't text. */
 function decodeText(content: Buffer): string | undefined {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder("utf-16le").decode(content);
   return content.includes(0) ? undefined : content.toString("utf8");
 }
 
-/** What is known of an entry's text: null for one that is too large to keep, undefined for what is no text. */
+/** What is known of an entry's text: null if it is too large to keep, undefined if it isn't text. */
 export type EntryText = string | null | undefined;
 
 /**

@@ -21,8 +21,8 @@ const passportSection = z.object({
   checkedAt: dateTime.nullable(),
   databaseDate: dateTime.nullable().describe("Of the data that the tool compares with; null where there is none."),
   counts: z.object({ critical: count, high: count, medium: count, low: count }),
-  limits: z.array(z.string()).describe("What the section cannot tell, as sentences."),
-  findings: z.array(z.string()).describe("What was found, as sentences."),
+  limits: z.array(z.string()).describe("What the section can't tell, in sentences."),
+  findings: z.array(z.string()).describe("What was found, in sentences."),
 });
 export type PassportSection = z.infer<typeof passportSection>;
 

@@ -35,7 +35,8 @@ const fileRow = {
 const shortContents = fileContents.omit({ entries: true, executables: true, archives: true });
 
 /**
- * Returns what was checked in an app's newest published release, section by section (`GET /api/apps/{id}/passport`).
+ * Returns the passport of an app's newest published release: what was checked, section by section
+ * (`GET /api/apps/{id}/passport`).
  * The same for everyone who can see the app: a release is only published without open findings of secrets.
  * @throws AppError not_found when the app is not visible to the viewer
  */

@@ -2,7 +2,7 @@ import { forgetSolvedProblem, lockOwnDraft } from "@/lib/catalog/releases/drafts
 import { releasesMessages } from "@/lib/catalog/releases/releases.constants";
 import type { SecretDismissalInput } from "@/lib/catalog/releases/releases.schema";
 import { listSecrets, updateSecretProblems } from "@/lib/catalog/releases/secrets";
-import type { ReleaseSecret } from "@/lib/catalog/releases/secrets.rows";
+import type { ReleaseSecret } from "@/lib/catalog/releases/releases.rows";
 import { authorize, can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";

@@ -1,6 +1,6 @@
 import { type FileSecrets, fileSecrets } from "@/lib/catalog/file-checks/file-contents";
 import { SECRET_LABELS } from "@/lib/catalog/file-checks/secrets.constants";
-import type { ReleaseSecret } from "@/lib/catalog/releases/secrets.rows";
+import type { ReleaseSecret } from "@/lib/catalog/releases/releases.rows";
 import type { Db } from "@/lib/foundation/db/client";
 import { pluralize } from "@/lib/foundation/format/numbers";
 

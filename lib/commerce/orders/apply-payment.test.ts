@@ -34,7 +34,7 @@ describe("the card that paid", () => {
   };
   const visa = { card: { brand: "visa", last4: "4242" } };
 
-  it("is kept with the order, and stays when its refund is synced", async () => {
+  it("is stored with the order, and kept after a refund", async () => {
     const { id, stripePaymentIntentId: intent } = await createOrder({ status: "pending" });
     const sync = async (more: Partial<Payment>) => {
       const order = await readOrder(id);

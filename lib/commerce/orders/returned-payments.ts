@@ -8,7 +8,7 @@ import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 
-/** Why a payment goes back, for its payer; null for what they asked for, and where nobody is left to tell. */
+/** Why a payment goes back, for its payer; null when they asked for it, or when there is no one to tell. */
 const REASONS: Record<RefundReason, string | null> = {
   milestone_closed:
     "The milestones changed or the project ended while you were paying, so we couldn't use your payment.",

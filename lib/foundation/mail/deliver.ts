@@ -148,6 +148,6 @@ export async function sendDigestMail({ day, to, count, groups }: Digest): Promis
     },
   }).catch((error: unknown) => {
     if (!isRejectedForGood(error)) throw error;
-    logError("an email was rejected for good", { event: "mail_rejected", key, error });
+    logError("an email was permanently rejected", { event: "mail_rejected", key, error });
   });
 }

@@ -101,7 +101,7 @@ export async function deliverUnlessRejected(mail: MailToRender): Promise<boolean
     return true;
   } catch (error) {
     if (!isRejectedForGood(error)) throw error;
-    logError("an email was rejected for good", { event: "mail_rejected", key: mail.key, error });
+    logError("an email was permanently rejected", { event: "mail_rejected", key: mail.key, error });
     return false;
   }
 }

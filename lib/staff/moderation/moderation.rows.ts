@@ -11,8 +11,7 @@ import {
 } from "@/lib/catalog/apps/apps.rows";
 import { changeSelect, toListingState, toStoredChange } from "@/lib/catalog/apps/listing.rows";
 import type { FileContents } from "@/lib/catalog/file-checks/file-contents";
-import type { Release, ReleaseFile } from "@/lib/catalog/releases/releases.rows";
-import type { ReleaseSecret } from "@/lib/catalog/releases/secrets.rows";
+import type { Release, ReleaseFile, ReleaseSecret } from "@/lib/catalog/releases/releases.rows";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";
 import { db } from "@/lib/foundation/db/client";
 import type { Prisma } from "@/lib/foundation/db/generated/client";

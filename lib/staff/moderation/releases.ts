@@ -8,9 +8,9 @@ import {
   releaseSelect,
   toRelease,
   toReleaseFile,
+  type ReleaseSecret,
 } from "@/lib/catalog/releases/releases.rows";
 import { listSecrets } from "@/lib/catalog/releases/secrets";
-import type { ReleaseSecret } from "@/lib/catalog/releases/secrets.rows";
 import { markPublished, markWithdrawn } from "@/lib/catalog/releases/transitions";
 import { recordAudit } from "@/lib/foundation/audit";
 import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";

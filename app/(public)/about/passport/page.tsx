@@ -63,7 +63,7 @@ const sections = (): readonly ArticleSection[] => [
     body: (
       <p>
         It isn&apos;t a rating, and it doesn&apos;t promise that an app is safe. “Nothing found” means that we looked
-        and found nothing; “Not checked” means that nobody looked. Try the demo, read the reviews, and{" "}
+        and found nothing; “Not checked” means that we didn&apos;t look. Try the demo, read the reviews, and{" "}
         <Link href={paths.contact} className="link">
           tell us
         </Link>{" "}

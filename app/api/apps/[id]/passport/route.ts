@@ -4,7 +4,7 @@ import { passport } from "@/lib/catalog/passport/passport.rows";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 
 export const GET = defineRoute({
-  summary: "Show what was checked in an app's newest release",
+  summary: "Get the passport of an app's newest release",
   viewer: "optional",
   params: appParams,
   response: passport,

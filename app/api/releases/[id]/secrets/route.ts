@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { releaseParams, secretDismissalInput } from "@/lib/catalog/releases/releases.schema";
-import { releaseSecret } from "@/lib/catalog/releases/secrets.rows";
+import { releaseSecret } from "@/lib/catalog/releases/releases.rows";
 import { dismissSecret, getReleaseSecrets } from "@/lib/catalog/releases/secret-dismissals";
 import { defineRoute } from "@/lib/foundation/http/define-route";
 
