@@ -36,6 +36,19 @@ it("checks one file of each developer in turn, small ones first, in whatever ord
   expect(releases.map(({ status }) => status)).toEqual(["review", "review", "review"]);
 });
 
+it("refuses a file that an earlier version of the checks accepted", async () => {
+  const release = await submit(await developer(), { "a.png": "no image" });
+  await db.releaseFile.updateMany({
+    where: { releaseId: release },
+    data: { sha256: "0".repeat(64), contents: { checker: 2 } },
+  });
+  await runJobs();
+  expect(await db.release.findUniqueOrThrow({ where: { id: release } })).toMatchObject({
+    status: "draft",
+    problem: expect.stringMatching(/^a\.png: /),
+  });
+});
+
 it("names the problem of each file", async () => {
   const release = await submit(await developer(), { "b.zip": "no archive", "a.png": "no image", "c.txt": "fine" });
   await runJobs();

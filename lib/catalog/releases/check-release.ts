@@ -101,7 +101,9 @@ export const checkRelease = defineJob({
     if (file) {
       // A stored file never changes.
       const result = await checkStoredFile({ ...file, developerId: release.developerId });
-      await db.releaseFile.updateMany({ where: { id: file.id }, data: { ...result, checkedAt: new Date() } });
+      // A refused file has no hash, also if earlier checks gave it one.
+      const sha256 = "problem" in result ? null : result.sha256;
+      await db.releaseFile.updateMany({ where: { id: file.id }, data: { ...result, sha256, checkedAt: new Date() } });
     }
     if (others.length > 0) return queueCheck(releaseId);
     const problems = await updateSecretProblems(db, releaseId);
