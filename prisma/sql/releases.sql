@@ -13,3 +13,10 @@ ALTER TABLE release_files ADD CONSTRAINT release_files_checked_once_stored CHECK
 
 -- Devices that a key activates, as of the purchase.
 ALTER TABLE licenses ADD CONSTRAINT licenses_seats_in_range CHECK (seats BETWEEN 1 AND 1000);
+
+-- An appeal and the decision about it are each stored whole.
+ALTER TABLE sales_pauses ADD CONSTRAINT sales_pauses_reason_is_known CHECK (reason IN ('critical_vulnerability', 'secret', 'broken_file'));
+ALTER TABLE sales_pauses ADD CONSTRAINT sales_pauses_decided_have_appeal CHECK (
+    (decided_at IS NULL) = (granted IS NULL) AND (decided_at IS NULL) = (answer IS NULL)
+    AND (appealed_at IS NULL) = (appeal IS NULL) AND (decided_at IS NULL OR appealed_at IS NOT NULL)
+);

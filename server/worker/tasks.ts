@@ -22,12 +22,21 @@ import {
   sendReleaseNotice,
   sendReleaseWithdrawn,
 } from "@/lib/catalog/releases/developer-notices";
+import { recheckPublishedFiles } from "@/lib/catalog/releases/recheck";
 import { removeReleaseObject } from "@/lib/catalog/releases/removal";
 import {
   notifyReleasePublishedJob,
   queueReleaseUpdates,
   sendReleaseUpdate,
 } from "@/lib/catalog/releases/announcements";
+import {
+  notifyBuyersOfPause,
+  notifySalesPause,
+  notifyWatchers,
+  tellBuyerOfPause,
+  tellWatcher,
+} from "@/lib/catalog/sales-pauses/notices";
+import { pauseDueSales, reviewSales } from "@/lib/catalog/sales-pauses/update";
 import { notifyReview } from "@/lib/catalog/reviews/notices";
 import { indexDocument, refreshAppSearch } from "@/lib/catalog/search/index-jobs";
 import { notifyFundsReturned, notifyMilestoneFunded, notifyPaymentDisputed } from "@/lib/commerce/funds/notices";
@@ -185,6 +194,14 @@ export const jobs: readonly Job[] = [
   sendReleaseUpdate,
   notifyReleaseWithdrawn,
   sendReleaseWithdrawn,
+  recheckPublishedFiles,
+  reviewSales,
+  pauseDueSales,
+  notifySalesPause,
+  notifyBuyersOfPause,
+  tellBuyerOfPause,
+  notifyWatchers,
+  tellWatcher,
   removeOrphanedUploadsJob,
   sendVerification,
   sendPasswordReset,

@@ -334,6 +334,37 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: [401, 403, 404, 403, 403],
     ...ownedByDeveloper(make.draftWithSecret({ reason: "An example." })),
   },
+  "GET /api/apps/{id}/sales-pauses": {
+    others: [401, 404, 404, 200, 200],
+    own: [200, 200, 200, 200],
+    prepare: make.salesPause(),
+    ownerRole: "developer",
+    readers: "staff",
+  },
+  "POST /api/sales-pauses/{id}/appeal": {
+    others: [401, 403, 404, 403, 403],
+    ...ownedByDeveloper(make.salesPause({ reason: "The app doesn't call it." })),
+  },
+  "GET /api/admin/sales-pauses": { others: staffOnly },
+  "PUT /api/admin/sales-pauses/{id}": {
+    others: staffOnly,
+    own: [403, 403, 403, 403],
+    prepare: make.salesPause(
+      { granted: false, reason: "It does." },
+      { appeal: "The app doesn't call it.", appealedAt: new Date() },
+    ),
+    ownerRole: "developer",
+  },
+  "PUT /api/apps/{id}/sales-watch": {
+    others: signedInCall,
+    prepare: withoutBody(make.salesPause()),
+    ownerRole: "developer",
+  },
+  "DELETE /api/apps/{id}/sales-watch": {
+    others: signedInCall,
+    prepare: withoutBody(make.salesPause()),
+    ownerRole: "developer",
+  },
   "POST /api/releases/{id}/withdraw": {
     others: [401, 403, 404, 403, 403],
     ...ownedByDeveloper(make.release("published", { reason: "It crashes." })),

@@ -2,6 +2,7 @@ import { issueLink } from "@/lib/accounts/settings/emailed-links";
 import { requestPayout } from "@/lib/commerce/payouts/payouts";
 import { hashPassword } from "@/lib/foundation/auth/password";
 import { db } from "@/lib/foundation/db/client";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { proposeMilestones } from "@/lib/hiring/projects/milestones";
 import { startConversation } from "@/lib/messaging/conversations/start";
 import { createOrderConversation } from "@/tests/fixtures/conversations";
@@ -141,6 +142,20 @@ export const draftWithSecret =
     const secrets = { fileCount: 1, skippedCount: 0, findings, findingCount: 1 };
     await createReleaseFile({ releaseId: id, sha256: "0".repeat(64), secrets });
     return { params: { id }, ...(body ? { body: { secret, ...body } } : { marker: "src/pay.js" }) };
+  };
+
+/** An approved app of the owner whose newest release has a finding, which its developer may ask about. */
+export const salesPause =
+  (body?: object, more: Partial<Prisma.SalesPauseUncheckedCreateInput> = {}): RequestFactory =>
+  async ({ user }) => {
+    const { id: appId } = await createApp({ developerId: user.id });
+    const marker = `lib-${crypto.randomUUID()}`;
+    const now = new Date();
+    const findings = [{ key: marker, label: marker, since: now.toISOString() }];
+    const { id } = await db.salesPause.create({
+      data: { appId, reason: "critical_vulnerability", version: "1.0", findings, dueAt: now, pausedAt: now, ...more },
+    });
+    return { params: { id }, ...(body ? { body } : { params: { id: appId }, marker }) };
   };
 
 export const uploadedFile: RequestFactory = async ({ user }) => {

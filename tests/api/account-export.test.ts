@@ -51,6 +51,7 @@ const EXPORTED = [
   "reports.reporter_id",
   "reviews.user_id",
   "saved_searches.user_id",
+  "sales_watches.user_id",
   "secret_dismissals.developer_id",
   "sessions.user_id",
   "subscriptions.customer_id",

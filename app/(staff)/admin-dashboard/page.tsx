@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DisputesTab } from "@/app/(staff)/_tabs/disputes-tab";
 import { HeldMessagesTab } from "@/app/(staff)/_tabs/held-messages-tab";
+import { SalesPausesTab } from "@/app/(staff)/_tabs/sales-pauses-tab";
 import { ReportsTab } from "@/app/(staff)/_tabs/reports-tab";
 import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-screen";
 import { LinkTabs } from "@/components/lists/link-tabs";
 import { StatPanel } from "@/components/lists/stat-panel";
+import { countAppeals } from "@/lib/catalog/sales-pauses/appeals";
 import { countRefunds } from "@/lib/commerce/refunds/read-refunds";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
@@ -59,6 +61,13 @@ const panels: Record<AdminTab, (props: TabProps) => ReactNode | Promise<ReactNod
       hrefTo={({ after, before }) => adminDashboardHref({ tab: "disputes", after, before })}
     />
   ),
+  pauses: ({ viewer, query }) => (
+    <SalesPausesTab
+      viewer={viewer}
+      cursor={query}
+      hrefTo={({ after, before }) => adminDashboardHref({ tab: "pauses", after, before })}
+    />
+  ),
 };
 
 /** What waits beside pending apps; nothing without any. */
@@ -80,13 +89,14 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
   const viewer = await requireViewer();
   if (!canOpenAdminDashboard(viewer)) return <ForbiddenScreen viewer={viewer} screen="admin.dashboard" />;
   const query = adminDashboardQuery.parse(params);
-  const [counts, releases, openReports, held, refunds, disputes] = await Promise.all([
+  const [counts, releases, openReports, held, refunds, disputes, pauses] = await Promise.all([
     countAppsByStatus(viewer),
     countReleasesInReview(viewer),
     countOpenReports(viewer),
     countHeldMessages(viewer),
     countRefunds(viewer),
     countDisputes(viewer),
+    countAppeals(viewer),
   ]);
   const waiting: Partial<Record<AdminTab, number>> = {
     pending: counts.pending + counts.changes + releases,
@@ -94,6 +104,7 @@ export default async function AdminDashboardPage({ searchParams }: { searchParam
     held,
     refunds: refunds.open,
     disputes,
+    pauses,
   };
   const Panel = panels[query.tab];
   const stats = [

@@ -31,7 +31,16 @@ function LicenseNote({ licensing, className }: { licensing: AppDetail["licensing
 
 type PricedApp = Pick<
   AppPage,
-  "id" | "title" | "price" | "priceType" | "demoUrl" | "updatedAt" | "hasDownload" | "deliveryNote" | "licensing"
+  | "id"
+  | "title"
+  | "price"
+  | "priceType"
+  | "demoUrl"
+  | "updatedAt"
+  | "hasDownload"
+  | "deliveryNote"
+  | "licensing"
+  | "salesPaused"
 >;
 
 type PriceCardProps = {
@@ -106,7 +115,9 @@ export function PriceCard({ app, release, preview = false }: PriceCardProps) {
 }
 
 type BuyButtonProps = {
-  app: Pick<AppPage, "id" | "price" | "hasDownload">;
+  app: Pick<AppPage, "id" | "price" | "hasDownload" | "salesPaused">;
+  /** Whether there is room for a few words only. */
+  short?: boolean;
   /** Must make the button wide enough for all of its labels, so that the layout does not shift. */
   className?: string;
 };
@@ -114,27 +125,29 @@ type BuyButtonProps = {
 /**
  * Buy Now. A plain link with a full page load, because checkout has a Content-Security-Policy of its own; signed-out
  * users are sent to sign in and back. Once the user is known, buyers and the developer get a link to their purchase or
- * listing instead.
+ * listing instead. While sales are paused, the page behind it says so and offers an email.
  */
-function BuyButton({ app, className }: BuyButtonProps) {
+function BuyButton({ app, short = false, className }: BuyButtonProps) {
   const { kind, orderId } = useAppVisitor();
   const bought = orderId
     ? { href: paths.purchase(orderId), label: app.hasDownload ? "Go to download" : "View purchase" }
     : null;
   const destination = kind === "developer" ? { href: paths.editListing(app.id), label: "Edit listing" } : bought;
+  const pausedLabel = short ? "Sales paused" : "Email me when it's back";
+  const label = app.salesPaused ? pausedLabel : isFree(app) ? "Get for free" : "Buy Now";
   // A single element in all cases, so that it keeps the focus.
   return (
     <a
       href={destination?.href ?? paths.checkout(app.id)}
-      className={buttonVariants({ variant: destination ? "default" : "hot", size: "lg", className })}
+      className={buttonVariants({ variant: destination || app.salesPaused ? "default" : "hot", size: "lg", className })}
     >
-      {destination?.label ?? (isFree(app) ? "Get for free" : "Buy Now")}
+      {destination?.label ?? label}
     </a>
   );
 }
 
 /** Explains what buying includes, or the user's relation to the app if they bought or made it. */
-function BuyNote({ app: { id, price, hasDownload } }: { app: BuyButtonProps["app"] }) {
+function BuyNote({ app: { id, price, hasDownload, salesPaused } }: { app: BuyButtonProps["app"] }) {
   const { kind, orderId, changesInReview } = useAppVisitor();
   if (kind === "developer" && changesInReview)
     return (
@@ -147,6 +160,7 @@ function BuyNote({ app: { id, price, hasDownload } }: { app: BuyButtonProps["app
     );
   if (kind === "developer") return <span>This is your app.</span>;
   if (orderId) return <span>You already own this app.</span>;
+  if (salesPaused) return <span>{salesPaused}. People who bought it can still download it.</span>;
   const terms = isFree({ price }) ? "No card needed." : "Buyer protection on every card payment.";
   const delivery = isFree({ price }) ? "Instant download." : "Instant download after payment.";
   return <span>{hasDownload ? `${terms} ${delivery}` : terms}</span>;
@@ -156,7 +170,7 @@ function BuyNote({ app: { id, price, hasDownload } }: { app: BuyButtonProps["app
 export function MobileBuyBar({
   app,
 }: {
-  app: Pick<AppPage, "id" | "price" | "priceType" | "demoUrl" | "hasDownload">;
+  app: Pick<AppPage, "id" | "price" | "priceType" | "demoUrl" | "hasDownload" | "salesPaused">;
 }) {
   return (
     // In a low window, such as one at 400 % zoom, it would leave too little room to read.
@@ -171,7 +185,7 @@ export function MobileBuyBar({
         </p>
         <div className="flex gap-2">
           {app.demoUrl && <DemoButton href={app.demoUrl} size="default" className="min-h-11 max-[22rem]:hidden" />}
-          <BuyButton app={app} className="min-h-11 min-w-34 px-3 text-sm" />
+          <BuyButton app={app} short className="min-h-11 min-w-34 px-3 text-sm" />
         </div>
       </div>
     </div>

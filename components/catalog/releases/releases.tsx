@@ -3,6 +3,7 @@ import { FileList } from "@/components/catalog/releases/file-list";
 import { NewRelease } from "@/components/catalog/releases/new-release";
 import { ReleaseSecrets } from "@/components/catalog/releases/release-secrets";
 import { ReturnToDraft, WithdrawRelease } from "@/components/catalog/releases/withdraw-release";
+import { SalesPauseNotice } from "@/components/catalog/sales-pauses/sales-pause-notice";
 import { RefreshWhileWaiting } from "@/components/shell/events/use-events";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { statusBadge } from "@/components/lists/status-badge";
@@ -148,7 +149,7 @@ const noReleases = (
 
 /** An app's releases as its developer sees them, newest first. */
 export function Releases({
-  page: { app, releases, secrets, storage, maxFileBytes },
+  page: { app, releases, secrets, pauses, storage, maxFileBytes },
   query,
   viewerId,
 }: {
@@ -161,6 +162,9 @@ export function Releases({
   return (
     <div className="grid gap-6">
       {items.some(({ status }) => status === "processing") && <RefreshWhileWaiting />}
+      {pauses.map((pause) => (
+        <SalesPauseNotice key={pause.id} pause={pause} />
+      ))}
       <NewRelease
         appId={app.id}
         viewerId={viewerId}

@@ -38,6 +38,7 @@ const app: AppPage = {
   hasRelease: false,
   licensing: null,
   deliveryNote: null,
+  salesPaused: null,
   verifiedReviews: 0,
 };
 

@@ -4,6 +4,7 @@ import { appParams } from "@/lib/catalog/apps/apps.queries";
 import { appColumns, appFieldsRow, type AppPage, toAppFields } from "@/lib/catalog/apps/apps.rows";
 import { toLicensing } from "@/lib/catalog/apps/listing.rows";
 import { hasReleaseSql, visibleToSql } from "@/lib/catalog/apps/visibility";
+import { PAUSE_REASONS, PAUSED_LABELS } from "@/lib/catalog/sales-pauses/sales-pauses.constants";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
@@ -29,6 +30,7 @@ const appPageRow = {
   hourlyRate: "numeric?",
   role: "varchar",
   verifiedReviews: "int4",
+  pauses: "text[]",
 } as const satisfies Columns;
 
 /**
@@ -47,7 +49,11 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
       app.download_url IS NOT NULL AS "hasLink", ${hasReleaseSql} AS "hasRelease",
       app.license_seats AS "licenseSeats", app.delivery_note AS "deliveryNote",
       u.bio, u.verified, u.title AS "professionalTitle", u.location, u.hourly_rate AS "hourlyRate", u.role,
-      (SELECT count(*)::int FROM reviews r WHERE r.app_id = app.id AND ${authorHasAccessSql()}) AS "verifiedReviews"
+      (SELECT count(*)::int FROM reviews r WHERE r.app_id = app.id AND ${authorHasAccessSql()}) AS "verifiedReviews",
+      ARRAY(
+        SELECT p.reason::text FROM sales_pauses p
+        WHERE p.app_id = app.id AND p.ended_at IS NULL AND p.paused_at IS NOT NULL
+      ) AS pauses
     FROM apps app JOIN users u ON u.id = app.developer_id WHERE app.id = ${id}::uuid AND ${visibleToSql(viewer)}`,
   );
   if (!app) return null;
@@ -62,6 +68,7 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     hasLink,
     hasRelease,
   } = app;
+  const pause = PAUSE_REASONS.find((reason) => app.pauses.includes(reason));
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = app.ratingCounts;
   return {
     ...toAppFields(app),
@@ -77,6 +84,7 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     },
     histogram: [one, two, three, four, five],
     verifiedReviews,
+    salesPaused: pause ? PAUSED_LABELS[pause] : null,
     hasDownload: hasLink || hasRelease,
     hasRelease,
     licensing: toLicensing(app),

@@ -155,6 +155,8 @@ export type AppPage = AppDetail & {
   /** Number of reviews per star rating; index 0 is one star. */
   histogram: [number, number, number, number, number];
   verifiedReviews: number;
+  /** Why new sales are paused, in a sentence without a full stop; null while the app can be bought. */
+  salesPaused: string | null;
   /** Whether the app has a download: a link or a published release. */
   hasDownload: boolean;
   hasRelease: boolean;

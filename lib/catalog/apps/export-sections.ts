@@ -41,6 +41,35 @@ export const portfolioSection = exportSection("portfolio", "id", (developerId, {
   }),
 );
 
+/** The paused apps whose sales the user waits for. */
+export const salesWatchesSection = exportSection("salesWatches", "appId", (userId, { after, page }) =>
+  db.salesWatch.findMany({ where: { userId, ...after }, ...page, select: columns("appId", "createdAt") }),
+);
+
+/** What was to be fixed in the developer's apps, and what they said about it. */
+export const salesPausesSection = exportSection("salesPauses", "id", (developerId, { after, page }) =>
+  db.salesPause.findMany({
+    where: { app: { developerId }, ...after },
+    ...page,
+    select: columns(
+      "id",
+      "appId",
+      "version",
+      "reason",
+      "findings",
+      "createdAt",
+      "dueAt",
+      "pausedAt",
+      "endedAt",
+      "appeal",
+      "appealedAt",
+      "granted",
+      "answer",
+      "decidedAt",
+    ),
+  }),
+);
+
 /** What the developer marked as not a secret in their releases. */
 export const secretDismissalsSection = exportSection("secretDismissals", "secret", (developerId, { after, page }) =>
   db.secretDismissal.findMany({

@@ -32,6 +32,8 @@ export const passportMessages = {
   contentsLimit: "We don't open archives inside the archive, and we never run the app.",
   notSearched: "This release was published before we searched for keys and passwords.",
   secretsLimit: "We find keys and passwords by their form, in text files up to 5 MB. We can't tell what a key opens.",
+  secret: (file: string, line: number, kind: string) => `${file}, line ${line}, looks like ${kind}.`,
+  notFinished: "The check of this release isn't finished.",
   skipped: (count: number) => `${pluralize(count, "text file")} not searched: too large, or other people's code.`,
   noScanner: "No virus scanner is set up.",
   tooLarge: "A file is too large for the virus scanner.",

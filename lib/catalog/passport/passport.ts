@@ -9,7 +9,8 @@ import {
 import { SECRETS_TOOL } from "@/lib/catalog/file-checks/secrets.constants";
 import { passportMessages } from "@/lib/catalog/passport/passport.constants";
 import type { Passport, PassportSection } from "@/lib/catalog/passport/passport.rows";
-import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { listSecrets } from "@/lib/catalog/releases/secrets";
+import { can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Columns, queryRows } from "@/lib/foundation/db/query-rows";
@@ -24,6 +25,7 @@ type CheckedFile = {
 };
 
 const fileRow = {
+  releaseId: "uuid",
   version: "varchar",
   publishedAt: "timestamptz?",
   name: "varchar",
@@ -36,23 +38,25 @@ const shortContents = fileContents.omit({ entries: true, executables: true, arch
 
 /**
  * Returns the passport of an app's newest published release: what was checked, section by section
- * (`GET /api/apps/{id}/passport`).
- * The same for everyone who can see the app: a release is only published without open findings of secrets.
+ * (`GET /api/apps/{id}/passport`). What looks like a secret is only for its developer and staff.
  * @throws AppError not_found when the app is not visible to the viewer
  */
 export async function getPassport(viewer: Viewer | null, appId: string): Promise<Passport> {
-  const app = await db.app.findFirst({ where: { id: appId, ...visibleTo(viewer) }, select: { id: true } });
+  const app = await db.app.findFirst({ where: { id: appId, ...visibleTo(viewer) }, select: { developerId: true } });
   if (!app) throw new AppError("not_found", appsMessages.appNotFound);
-  return loadPassport(appId);
+  return loadPassport(appId, app.developerId === viewer?.id || can(viewer, "apps.moderate"));
 }
 
-/** Loads the passport of an app that the caller has found visible. Without the names of an archive's entries. */
-export async function loadPassport(appId: string): Promise<Passport> {
+/**
+ * Loads the passport of an app that the caller has found visible. Without the names of an archive's entries.
+ * @param seesSecrets whether the reader may know that something looks like a secret, and where
+ */
+export async function loadPassport(appId: string, seesSecrets = false): Promise<Passport> {
   const rows = await queryRows(
     db,
     fileRow,
     Prisma.sql`
-      SELECT r.version, r.published_at AS "publishedAt", f.name, f.checked_at AS "checkedAt",
+      SELECT r.id AS "releaseId", r.version, r.published_at AS "publishedAt", f.name, f.checked_at AS "checkedAt",
         f.contents - 'entries' - 'executables' - 'archives' AS contents, f.secrets
       FROM (
         SELECT id, version, published_at FROM releases
@@ -69,7 +73,12 @@ export async function loadPassport(appId: string): Promise<Passport> {
   }));
   return {
     release: { version: first.version, publishedAt: first.publishedAt?.toISOString() ?? null },
-    sections: [contentsSection(files), secretsSection(files), ...notLookedAt, malwareSection(files)],
+    sections: [
+      contentsSection(files),
+      secretsSection(files, { places: await openSecrets(first.releaseId, files), seesSecrets }),
+      ...notLookedAt,
+      malwareSection(files),
+    ],
   };
 }
 
@@ -95,15 +104,34 @@ function contentsSection(files: readonly CheckedFile[]): PassportSection {
   };
 }
 
-function secretsSection(files: readonly CheckedFile[]): PassportSection {
+/** The places that look like a live secret and that no moderator has accepted, in sentences. */
+async function openSecrets(releaseId: string, files: readonly CheckedFile[]): Promise<string[]> {
+  if (!files.some(({ secrets }) => secrets && secrets.findings.length > 0)) return [];
+  const open = (await listSecrets(db, [releaseId])).filter(({ dismissal }) => !dismissal?.accepted);
+  return open.map(({ kind, file, line }) => passportMessages.secret(file, line, kind));
+}
+
+type Places = { places: readonly string[]; seesSecrets: boolean };
+
+function secretsSection(files: readonly CheckedFile[], { places, seesSecrets }: Places): PassportSection {
   const searched = files.flatMap(({ secrets }) => secrets ?? []);
   if (searched.length < files.length)
     return { kind: "secrets", status: "not_checked", ...unchecked, limits: [passportMessages.notSearched] };
+  // Otherwise the page would invite people to buy the app for the key.
+  if (places.length > 0 && !seesSecrets)
+    return { kind: "secrets", status: "not_checked", ...unchecked, limits: [passportMessages.notFinished] };
   const skipped = searched.reduce((sum, { skippedCount }) => sum + skippedCount, 0);
   return {
     kind: "secrets",
-    status: searched.some(({ fileCount }) => fileCount > 0) ? "nothing_found" : "not_applicable",
-    ...{ ...SECRETS_TOOL, checkedAt: checkedAt(files), databaseDate: null, counts: NO_COUNTS, findings: [] },
+    status:
+      places.length > 0
+        ? "found"
+        : searched.some(({ fileCount }) => fileCount > 0)
+          ? "nothing_found"
+          : "not_applicable",
+    ...{ ...SECRETS_TOOL, checkedAt: checkedAt(files), databaseDate: null },
+    counts: { ...NO_COUNTS, critical: places.length },
+    findings: [...places],
     limits: [passportMessages.secretsLimit, ...(skipped > 0 ? [passportMessages.skipped(skipped)] : [])],
   };
 }

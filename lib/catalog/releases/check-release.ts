@@ -103,7 +103,8 @@ export const checkRelease = defineJob({
       const result = await checkStoredFile({ ...file, developerId: release.developerId });
       // A refused file has no hash, also if earlier checks gave it one.
       const sha256 = "problem" in result ? null : result.sha256;
-      await db.releaseFile.updateMany({ where: { id: file.id }, data: { ...result, sha256, checkedAt: new Date() } });
+      const data = { ...result, sha256, checker: CHECKER_VERSION, checkedAt: new Date() };
+      await db.releaseFile.updateMany({ where: { id: file.id }, data });
     }
     if (others.length > 0) return queueCheck(releaseId);
     const problems = await updateSecretProblems(db, releaseId);
@@ -250,7 +251,7 @@ async function findEarlierCheck(
  * @returns its SHA-256 and contents, or the problem as a sentence
  * @throws Error when the scanner, the store or the process fails
  */
-async function checkStoredFile(file: StoredFile): Promise<Checked> {
+export async function checkStoredFile(file: StoredFile): Promise<Checked> {
   const { id, name, bytes } = file;
   const stored = await getObjectStore().open(releaseObjectPath(id));
   if (!stored) return { problem: releasesMessages.missingObject };

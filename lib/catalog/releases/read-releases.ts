@@ -13,6 +13,7 @@ import {
   toPublicRelease,
   toRelease,
 } from "@/lib/catalog/releases/releases.rows";
+import { loadOpenPauses } from "@/lib/catalog/sales-pauses/appeals";
 import { listSecrets } from "@/lib/catalog/releases/secrets";
 import { authorize, can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
@@ -127,17 +128,19 @@ export async function loadReleasesPage(
     select: { id: true, title: true, status: true, unlistedStatus: true },
   });
   if (!app) return null;
-  const [releases, used] = await Promise.all([
+  const [releases, used, pauses] = await Promise.all([
     pageOrFirst(query, ({ after, before }) =>
       listOwnReleases(appId, { limit: RELEASES_PER_PAGE, cursor: after, before }),
     ),
     sumReleaseBytes(db, viewer.id),
+    loadOpenPauses(appId),
   ]);
   const drafts = releases.items.filter(({ status }) => status === "draft").map(({ id }) => id);
   return {
     app: { id: app.id, title: app.title, status: listingStatus(app) },
     releases,
     secrets: await listSecrets(db, drafts),
+    pauses,
     storage: { used, quota: env.RELEASE_QUOTA_BYTES },
     maxFileBytes: env.RELEASE_MAX_BYTES,
   };

@@ -6,6 +6,7 @@ import {
   type ReleasePlatform,
   type ReleaseStatus,
 } from "@/lib/catalog/releases/releases.constants";
+import type { SalesPause } from "@/lib/catalog/sales-pauses/sales-pauses.rows";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, identifier } from "@/lib/foundation/fields.rows";
 
@@ -168,6 +169,8 @@ export type ReleasesPage = {
   releases: { items: Release[]; nextCursor: string | null; previousCursor: string | null };
   /** What looks like a live secret in the drafts among them. */
   secrets: ReleaseSecret[];
+  /** What is to be fixed in the newest published one. */
+  pauses: SalesPause[];
   /** Of all release files of the developer, in bytes. */
   storage: { used: number; quota: number };
   /** Maximum size of a file in bytes. */

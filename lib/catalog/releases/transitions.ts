@@ -1,6 +1,7 @@
 import { notifyReleaseWithdrawn } from "@/lib/catalog/releases/developer-notices";
 import { queueReleaseAnnouncement } from "@/lib/catalog/releases/announcements";
 import { acceptDismissals } from "@/lib/catalog/releases/secrets";
+import { queueSalesReview } from "@/lib/catalog/sales-pauses/update";
 import { recordAudit } from "@/lib/foundation/audit";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
@@ -35,6 +36,7 @@ export async function markPublished(
   if (moderator) await acceptDismissals(tx, id);
   await invalidateTags(tx, [tags.app(appId)]);
   await queueReleaseAnnouncement(tx, appId);
+  await queueSalesReview(tx, appId);
   return eventId;
 }
 
@@ -65,6 +67,7 @@ export async function markWithdrawn(
     reason,
   });
   await invalidateTags(tx, [tags.app(appId)]);
+  await queueSalesReview(tx, appId);
   await notifyReleaseWithdrawn.add(tx, { releaseId: id }, { key: `release-withdrawn-${id}` });
   return eventId;
 }

@@ -1,5 +1,8 @@
 import { isCardAmount } from "@/lib/catalog/apps/apps.constants";
 import { hasPublishedRelease } from "@/lib/catalog/apps/visibility";
+import { PAUSED_LABELS, type PauseReason } from "@/lib/catalog/sales-pauses/sales-pauses.constants";
+import { findPause } from "@/lib/catalog/sales-pauses/update";
+import { isWatchingSales } from "@/lib/catalog/sales-pauses/watches";
 import { findBuyableApp, findHoldings, insertOrder, NO_HOLDINGS } from "@/lib/commerce/orders/active-order";
 import { type BuyableApp, freeIntentId, toCheckoutApp } from "@/lib/commerce/orders/active-order.rows";
 import { fulfillOrder } from "@/lib/commerce/orders/fulfillment";
@@ -23,7 +26,9 @@ import { isUuid } from "@/lib/foundation/keys";
 export async function getCheckout(viewer: Viewer | null, appId: string): Promise<Checkout> {
   authorize(viewer, "apps.buy");
   const found = isUuid(appId) ? await findBuyableApp(appId) : null;
-  const state = evaluatePurchase(viewer, found, found ? await findHoldings(viewer, found.id) : NO_HOLDINGS);
+  const holdings = found ? await findHoldings(viewer, found.id) : NO_HOLDINGS;
+  const pause = found && (await findPause(db, found.id));
+  const state = evaluatePurchase(viewer, found, holdings, pause);
   if (!found || state === "notFound") return { state: "notFound" };
   const app = toCheckoutApp(found, await hasPublishedRelease(db, found.id));
   if (state === "own") return { state, app, message: ordersMessages.ownApp };
@@ -31,6 +36,10 @@ export async function getCheckout(viewer: Viewer | null, appId: string): Promise
   if (state === "subscribed") return { state: "owned", app, message: ordersMessages.alreadySubscribed };
   if (state === "disputed") return { state: "owned", app, message: ordersMessages.disputed };
   if (state === "unpayable") return { state, app, message: ordersMessages.unpayable };
+  if (state === "paused") {
+    const watching = await isWatchingSales(viewer, found.id);
+    return { state, app, reason: PAUSED_LABELS[pause ?? "secret"], watching };
+  }
   return { state, app };
 }
 
@@ -40,8 +49,8 @@ export async function getCheckout(viewer: Viewer | null, appId: string): Promise
  * nothing. A free app is ordered and completed immediately.
  * @param appId as received; a malformed id is treated like an unknown one
  * @param timeoutMs milliseconds after which a hanging provider counts as unavailable
- * @throws AppError not_found, forbidden (own app), conflict (owned, subscribed, disputed, price outside what a card can
- * pay, payment processing), unavailable
+ * @throws AppError not_found, forbidden (own app), conflict (owned, subscribed, disputed, sales paused, price outside
+ * what a card can pay, payment processing), unavailable
  */
 export async function createPaymentIntent(
   viewer: Viewer | null,
@@ -56,12 +65,14 @@ async function attempt(viewer: Viewer, appId: string): Promise<PaymentIntentResp
   const app = isUuid(appId) ? await findBuyableApp(appId) : null;
   const holdings = app ? await findHoldings(viewer, app.id) : NO_HOLDINGS;
   const { activeOrder } = holdings;
-  const state = evaluatePurchase(viewer, app, holdings);
+  const pause = app && (await findPause(db, app.id));
+  const state = evaluatePurchase(viewer, app, holdings, pause);
   if (!app || state === "notFound") throw new AppError("not_found", ordersMessages.appNotFound);
   if (state === "own") throw new AppError("forbidden", ordersMessages.ownApp);
   if (state === "owned") throw new AppError("conflict", ordersMessages.alreadyOwned);
   if (state === "subscribed") throw new AppError("conflict", ordersMessages.alreadySubscribed);
   if (state === "disputed") throw new AppError("conflict", ordersMessages.disputed);
+  if (pause && state === "paused") throw new AppError("conflict", `${PAUSED_LABELS[pause]}.`);
   if (state === "free" && !activeOrder) {
     const orderId = await completeFreeOrder(viewer, app);
     return orderId ? { clientSecret: null, orderId, free: true } : null;
@@ -100,7 +111,8 @@ async function completeFreeOrder(viewer: Viewer, app: BuyableApp): Promise<strin
   });
 }
 
-type PurchaseState = "notFound" | "own" | "disputed" | "owned" | "subscribed" | "free" | "payable" | "unpayable";
+type PurchaseState =
+  "notFound" | "own" | "disputed" | "owned" | "subscribed" | "paused" | "free" | "payable" | "unpayable";
 
 type PurchaseHoldings = {
   activeOrder: { status: OrderStatus; givesAccess: boolean } | null;
@@ -111,11 +123,13 @@ type PurchaseHoldings = {
  * Decides whether and how this viewer can buy this app (docs/product.md#buying).
  * @param app null when it does not exist
  * @param holdings the viewer's active order of the app, and whether they subscribe to it
+ * @param pause why new sales of the app are paused; null when they are not
  */
 function evaluatePurchase(
   viewer: Viewer,
   app: { developerId: string; status: string; priceCents: number } | null,
   { activeOrder, isSubscribed }: PurchaseHoldings,
+  pause: PauseReason | null,
 ): PurchaseState {
   if (!app) return "notFound";
   // Owners see their own app in every status, so for them it is never absent.
@@ -124,6 +138,8 @@ function evaluatePurchase(
   if (activeOrder?.givesAccess) return "owned";
   if (activeOrder?.status === "disputed") return "disputed";
   if (isSubscribed) return "subscribed";
+  // A payment that is open can still be completed; no other begins.
+  if (pause) return "paused";
   if (app.priceCents === 0) return "free";
   return isCardAmount(app.priceCents) ? "payable" : "unpayable";
 }

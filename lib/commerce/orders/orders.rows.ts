@@ -154,6 +154,7 @@ export type CheckoutApp = {
 export type Checkout =
   | { state: "payable" | "free"; app: CheckoutApp }
   | { state: "own" | "owned" | "unpayable"; app: CheckoutApp; message: string }
+  | { state: "paused"; app: CheckoutApp; reason: string; watching: boolean }
   | { state: "notFound" };
 
 /** Where the browser loads the card provider's script from, and the publishable key. */

@@ -12,6 +12,7 @@ export const ADMIN_TABS = [
   { value: "held", label: "Held messages" },
   { value: "refunds", label: "Refunds" },
   { value: "disputes", label: "Disputes" },
+  { value: "pauses", label: "Paused sales" },
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number]["value"];
 

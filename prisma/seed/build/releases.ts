@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
+import { CHECKER_VERSION } from "@/lib/catalog/file-checks/checks.constants";
 import type { FileContents, FileSecrets } from "@/lib/catalog/file-checks/file-contents";
 import { type CuratedApp, curatedApps } from "../content";
 import { demoEmails } from "../people/demo-accounts";
@@ -54,6 +55,7 @@ function toFileRow(base: Date, app: CuratedApp, release: CuratedRelease, file: C
     sha256: createHash("sha256").update(bytes).digest("hex"),
     contents: contentsOf(archiveEntries(app, release)),
     secrets: secretsOf(archiveEntries(app, release)),
+    checker: CHECKER_VERSION,
     checked_at: at,
     downloads: 0,
     created_at: at,

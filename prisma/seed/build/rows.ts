@@ -272,6 +272,7 @@ export type ReleaseFileRow = {
   sha256: string;
   contents: object;
   secrets: FileSecrets;
+  checker: number;
   checked_at: string;
   downloads: number;
   created_at: string;

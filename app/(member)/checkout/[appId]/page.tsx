@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { PausedCheckout } from "@/components/catalog/sales-pauses/paused-checkout";
 import { Checkout } from "@/components/commerce/checkout/checkout";
 import { CheckoutNotFound } from "@/components/commerce/checkout/checkout-not-found";
 import { FreeCheckout } from "@/components/commerce/checkout/free-checkout";
@@ -46,6 +47,9 @@ export default async function CheckoutPage({ params }: Props) {
             <Checkout app={checkout.app} provider={getProviderClientConfig()} buyerName={viewer.name} />
           )}
           {checkout.state === "free" && <FreeCheckout app={checkout.app} />}
+          {checkout.state === "paused" && (
+            <PausedCheckout app={checkout.app} reason={checkout.reason} watching={checkout.watching} />
+          )}
           {"message" in checkout && (
             <RedirectWithToast
               to={paths.app(checkout.app.id)}

@@ -10,6 +10,8 @@ import {
   appsSection,
   portfolioSection,
   repliesSection,
+  salesPausesSection,
+  salesWatchesSection,
   secretDismissalsSection,
 } from "@/lib/catalog/apps/export-sections";
 import {
@@ -72,6 +74,8 @@ export const exportSections: readonly ExportSection[] = [
   projectsSection,
   ratingsSection,
   portfolioSection,
+  salesPausesSection,
+  salesWatchesSection,
   secretDismissalsSection,
   uploadsSection,
   conversationsSection,
