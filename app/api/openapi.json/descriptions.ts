@@ -36,6 +36,7 @@ export const tags = {
   "release-uploads": "Uploading the files of a release in parts, for Uppy's client of S3 multipart uploads.",
   releases: "Drafts of releases and their files.",
   reviews: "Reviews of apps, replies and reports.",
+  "sales-pauses": "Findings in published releases that pause new sales until they are fixed.",
   "saved-searches": "The signed-in developer's saved searches of project requests, with alerts about new ones.",
   subscriptions: "Canceling, resuming and paying for one subscription.",
   suggestions: "Suggestions for a search box.",
