@@ -10,7 +10,6 @@ import {
   MAX_NAME_BYTES,
   MAX_NAMES_BYTES,
 } from "@/lib/catalog/file-checks/checks.constants";
-import { MAX_TEXT_BYTES } from "@/lib/catalog/file-checks/secrets.constants";
 
 /** Thrown by the checks of a file. The message is a sentence for its developer, without the file's name. */
 export class CheckRefusal extends Error {
@@ -131,13 +130,15 @@ function decodeText(content: Buffer): string | undefined {
 export type EntryText = string | null | undefined;
 
 /**
- * Reads an entry to its end. Keeps its text, up to `MAX_TEXT_BYTES`.
+ * Reads an entry to its end.
  * @param maxBytes stops reading above this size
+ * @param maxTextBytes up to which its text is kept
  * @returns its size in bytes, CRC-32, SHA-256 in base64url, first bytes, and text
  */
 export async function readEntry(
   content: AsyncIterable<Buffer>,
   maxBytes: number,
+  maxTextBytes: number,
 ): Promise<{ bytes: number; crc: number; sha256: string; head: Buffer; text: EntryText }> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -150,7 +151,7 @@ export async function readEntry(
     if (bytes > maxBytes) break;
     crc = crc32(chunk, crc);
     hash.update(chunk);
-    if (bytes > MAX_TEXT_BYTES) kept = null;
+    if (bytes > maxTextBytes) kept = null;
     kept?.push(chunk);
   }
   const text = kept ? decodeText(Buffer.concat(kept)) : decodeText(head) === undefined ? undefined : null;

@@ -11,6 +11,7 @@ import {
   TAIL_BYTES,
 } from "@/lib/catalog/file-checks/checks.constants";
 import { chooseInspection, collectContents, detectContent } from "@/lib/catalog/file-checks/contents";
+import { createDependencySearch, maxTextBytes } from "@/lib/catalog/file-checks/dependencies/lock-files";
 import type { CheckResult } from "@/lib/catalog/file-checks/file-contents";
 import { createSecretSearch } from "@/lib/catalog/file-checks/secrets";
 import { inspectTar } from "@/lib/catalog/file-checks/tar";
@@ -44,8 +45,12 @@ async function readEnds(path: string, size: number): Promise<{ head: Buffer; tai
 async function searchFile(path: string, name: string) {
   const { found } = collectContents();
   const { search, found: secrets } = createSecretSearch();
-  await search(name, (await readEntry(createReadStream(path) as AsyncIterable<Buffer>, Infinity)).text);
-  return { found, secrets };
+  const dependencies = createDependencySearch();
+  const content = createReadStream(path) as AsyncIterable<Buffer>;
+  const { text } = await readEntry(content, Infinity, maxTextBytes(name));
+  await search(name, text);
+  dependencies.add(name, text);
+  return { found, secrets, finishDependencies: dependencies.finish };
 }
 
 function inspect(path: string, name: string, inspection: Inspection) {
@@ -79,10 +84,11 @@ export async function checkFile(path: string, name: string): Promise<CheckResult
     const { head, tail } = await readEnds(path, bytes);
     const content = detectContent(head, tail);
     const inspection = chooseInspection(name, content);
-    const { found, secrets } = await inspect(path, name, inspection);
+    const { found, secrets, finishDependencies } = await inspect(path, name, inspection);
     const format = inspection === "tar.gz" ? "a compressed TAR archive" : CONTENT_LABELS[content];
     const isProgram = programs.includes(content) || programExtensions.test(name);
-    return { sha256, bytes, contents: { format, isArchive: inspection !== "none", isProgram, ...found }, secrets };
+    const contents = { format, isArchive: inspection !== "none", isProgram, ...found };
+    return { sha256, bytes, contents, secrets, dependencies: finishDependencies() };
   } catch (error) {
     if (error instanceof CheckRefusal) return { problem: error.message };
     throw error;

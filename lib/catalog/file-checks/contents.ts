@@ -10,7 +10,8 @@ import {
   UNSUPPORTED_CONTENTS,
   UNSUPPORTED_EXTENSIONS,
 } from "@/lib/catalog/file-checks/checks.constants";
-import type { FileContents, FileSecrets } from "@/lib/catalog/file-checks/file-contents";
+import { createDependencySearch } from "@/lib/catalog/file-checks/dependencies/lock-files";
+import type { FileContents, FileDependencies, FileSecrets } from "@/lib/catalog/file-checks/file-contents";
 import { createSecretSearch } from "@/lib/catalog/file-checks/secrets";
 import { isV7Header } from "@/lib/catalog/file-checks/tar-format";
 import { detectUploadFormat, matchesSignature } from "@/lib/foundation/format/file-types";
@@ -68,8 +69,15 @@ const programExtensions = new Set([
 ]);
 
 /** Collects what an archive contains: complete counts, and lists of limited length. */
-export function collectContents(): { add: (file: FoundFile) => Promise<void>; found: Found; secrets: FileSecrets } {
+export function collectContents(): {
+  add: (file: FoundFile) => Promise<void>;
+  found: Found;
+  secrets: FileSecrets;
+  /** Call it once, after the last file. */
+  finishDependencies: () => FileDependencies;
+} {
   const { search, found: secrets } = createSecretSearch();
+  const dependencies = createDependencySearch();
   const found: Found = {
     entries: [],
     entryCount: 0,
@@ -94,8 +102,9 @@ export function collectContents(): { add: (file: FoundFile) => Promise<void>; fo
       if (found.archives.length < MAX_LISTED_NAMES) found.archives.push(name);
     }
     await search(name, text);
+    dependencies.add(name, text);
   }
-  return { add, found, secrets };
+  return { add, found, secrets, finishDependencies: dependencies.finish };
 }
 
 const signatures: readonly (readonly [type: ContentType, offset: number, hex: string])[] = [

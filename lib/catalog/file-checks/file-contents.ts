@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ECOSYSTEMS } from "@/lib/catalog/file-checks/dependencies/dependencies.constants";
 import { SECRET_KINDS } from "@/lib/catalog/file-checks/secrets.constants";
 
 const count = z.int().nonnegative();
@@ -46,6 +47,35 @@ export const fileSecrets = z.object({
 });
 export type FileSecrets = z.infer<typeof fileSecrets>;
 
+/** A package that a lock file names. */
+export const dependency = z.object({
+  ecosystem: z.enum(ECOSYSTEMS),
+  /** With its scope or vendor: "@babel/core", "symfony/console". */
+  name: z.string(),
+  /** Exactly as the lock file has it; of a Go module, without its "v". */
+  version: z.string(),
+  /** Whether every lock file that names it says that it's only used during development. */
+  dev: z.boolean(),
+  /** An SPDX expression; null when the lock file states none, or something else. */
+  license: z.string().nullable(),
+});
+export type Dependency = z.infer<typeof dependency>;
+
+/** The packages that a file's lock files name (`ReleaseFile.dependencies`). */
+export const fileDependencies = z.object({
+  /** `truncated`: too large, or some of its packages were left out. */
+  lockFiles: z.array(
+    z.object({ path: z.string(), count, truncated: z.boolean(), problem: z.enum(["unreadable"]).nullable() }),
+  ),
+  /** Each once, sorted by ecosystem, name and version. */
+  packages: z.array(dependency),
+  /** Whether packages, lock files or manifests were left out. */
+  truncated: z.boolean(),
+  /** Files that name dependencies without exact versions, with no lock file beside or above them. */
+  manifestsWithoutLock: z.array(z.string()),
+});
+export type FileDependencies = z.infer<typeof fileDependencies>;
+
 /** What the checker process writes as its result. */
 export const checkResult = z.union([
   z.object({
@@ -53,6 +83,7 @@ export const checkResult = z.union([
     bytes: count,
     contents: fileContents.omit({ scan: true, checker: true }),
     secrets: fileSecrets,
+    dependencies: fileDependencies,
   }),
   z.object({ problem: z.string() }),
 ]);

@@ -12,7 +12,7 @@ const HEAP_MB = 96;
 const BASE_TIMEOUT_MS = 60_000;
 const TIMEOUT_MS_PER_MEGABYTE = 250;
 /** Lists are cut, so a result is smaller. */
-const MAX_RESULT_BYTES = 8 * 1024 * 1024;
+const MAX_RESULT_BYTES = 16 * 1024 * 1024;
 /** Without secrets: what the checker reads was uploaded by anyone, and it needs no database, bucket or scanner. */
 const environment = () => ({ NODE_ENV: env.NODE_ENV, TMPDIR: tmpdir(), MALLOC_ARENA_MAX: "2" });
 

@@ -5,7 +5,12 @@ import type { SecretLintCoreConfig, SecretLintRuleCreator } from "@secretlint/ty
 import { createHash } from "node:crypto";
 import type { FileSecrets } from "@/lib/catalog/file-checks/file-contents";
 import { isLiveLooking } from "@/lib/catalog/file-checks/live-looking";
-import { MAX_FINDINGS, MAX_SEARCHED_BYTES, type SecretKind } from "@/lib/catalog/file-checks/secrets.constants";
+import {
+  MAX_FINDINGS,
+  MAX_SEARCHED_BYTES,
+  MAX_TEXT_BYTES,
+  type SecretKind,
+} from "@/lib/catalog/file-checks/secrets.constants";
 
 // It would keep two marks for every rule of every file, and search all of them for each.
 secretLintProfiler.mark = () => undefined;
@@ -91,7 +96,8 @@ export function createSecretSearch(): {
   let searched = 0;
   async function search(name: string, text: string | null | undefined): Promise<void> {
     if (text === undefined) return;
-    if (text === null || isOthersCode(name) || searched + text.length > MAX_SEARCHED_BYTES) {
+    const isTooLarge = text === null || text.length > MAX_TEXT_BYTES;
+    if (isTooLarge || isOthersCode(name) || searched + text.length > MAX_SEARCHED_BYTES) {
       found.skippedCount += 1;
       return;
     }

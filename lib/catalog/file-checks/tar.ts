@@ -7,6 +7,7 @@ import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { checksMessages, HEAD_BYTES, maxUnpackedBytes } from "@/lib/catalog/file-checks/checks.constants";
 import { collectContents } from "@/lib/catalog/file-checks/contents";
+import { maxTextBytes } from "@/lib/catalog/file-checks/dependencies/lock-files";
 import { CheckRefusal, createEntryTree, readEntry } from "@/lib/catalog/file-checks/archive-entries";
 import { checkTarHeader, isV7Header, requireV7 } from "@/lib/catalog/file-checks/tar-format";
 
@@ -77,7 +78,7 @@ export async function inspectTar(path: string, compression: "gzip" | "none") {
       const { name } = entry.header;
       const kind = checkTarHeader(entry.header);
       addToTree(name, kind);
-      const content = await readEntry(entry as AsyncIterable<Buffer>, Infinity);
+      const content = await readEntry(entry as AsyncIterable<Buffer>, Infinity, maxTextBytes(name));
       if (kind === "file") await add({ name, ...content });
     }
   })();

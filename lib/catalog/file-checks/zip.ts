@@ -10,6 +10,7 @@ import {
   maxUnpackedBytes,
 } from "@/lib/catalog/file-checks/checks.constants";
 import { collectContents } from "@/lib/catalog/file-checks/contents";
+import { maxTextBytes } from "@/lib/catalog/file-checks/dependencies/lock-files";
 import { checkLinkTarget, CheckRefusal, createEntryTree, readEntry } from "@/lib/catalog/file-checks/archive-entries";
 import {
   checkDirectoryEnd,
@@ -53,7 +54,7 @@ async function checkDirectory(path: string, foldsCase: boolean): Promise<void> {
 async function unpack(zip: ZipFile, entry: Entry, name: string) {
   const { uncompressedSize, crc32 } = entry;
   const content: Readable = await zip.openReadStreamPromise(entry);
-  const result = await readEntry(content, uncompressedSize).catch((cause: unknown) => {
+  const result = await readEntry(content, uncompressedSize, maxTextBytes(name)).catch((cause: unknown) => {
     throw new CheckRefusal(checksMessages.damagedEntry(name), { cause });
   });
   if (result.bytes !== uncompressedSize) throw new CheckRefusal(checksMessages.declaredSize(name, uncompressedSize));

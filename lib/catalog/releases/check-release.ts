@@ -2,9 +2,12 @@ import { z } from "zod";
 import { hashFile } from "@/lib/catalog/file-checks/check-file";
 import { CHECKER_VERSION, checksMessages } from "@/lib/catalog/file-checks/checks.constants";
 import { fileExtension } from "@/lib/catalog/file-checks/contents";
+import { namesDependencies } from "@/lib/catalog/file-checks/dependencies/lock-files";
 import {
   fileContents,
   type FileContents,
+  fileDependencies,
+  type FileDependencies,
   fileSecrets,
   type FileSecrets,
 } from "@/lib/catalog/file-checks/file-contents";
@@ -209,7 +212,8 @@ export const recheckReleases = defineJob({
 const MAX_EARLIER = 20;
 
 type StoredFile = { id: string; name: string; bytes: bigint; developerId: string };
-type Checked = { sha256: string; contents: FileContents; secrets: FileSecrets } | { problem: string };
+type Found = { contents: FileContents; secrets: FileSecrets; dependencies: FileDependencies };
+type Checked = ({ sha256: string } & Found) | { problem: string };
 
 /** Calls with a local path of the object: its own in a folder, that of a temporary copy for a bucket's. */
 async function withLocalFile<T>(stored: StoredObject, work: (path: string) => Promise<T>): Promise<T> {
@@ -222,25 +226,25 @@ async function withLocalFile<T>(stored: StoredObject, work: (path: string) => Pr
   }
 }
 
-/**
- * Returns what this version of the checks found in the same content before, for a file of this developer with the same
- * extension, by which it is read.
- */
-async function findEarlierCheck(
-  { id, name, developerId }: StoredFile,
-  sha256: string,
-): Promise<{ contents: FileContents; secrets: FileSecrets } | null> {
+/** Whether two files of the same content are read in the same way: by their extension, lock files by their name. */
+const isReadAlike = (one: string, other: string) =>
+  fileExtension(one) === fileExtension(other) &&
+  (one === other || !(namesDependencies(one) || namesDependencies(other)));
+
+/** Returns what this version of the checks found in the same content before, in another file of this developer. */
+async function findEarlierCheck({ id, name, developerId }: StoredFile, sha256: string): Promise<Found | null> {
   const same = await db.releaseFile.findMany({
     where: { sha256, id: { not: id }, release: { developerId } },
     orderBy: { id: "desc" },
     take: MAX_EARLIER,
-    select: { name: true, contents: true, secrets: true },
+    select: { name: true, contents: true, secrets: true, dependencies: true },
   });
   for (const file of same) {
     const contents = fileContents.safeParse(file.contents).data;
     const secrets = fileSecrets.safeParse(file.secrets).data;
-    if (contents?.checker === CHECKER_VERSION && secrets && fileExtension(file.name) === fileExtension(name))
-      return { contents, secrets };
+    const dependencies = fileDependencies.safeParse(file.dependencies).data;
+    if (contents?.checker !== CHECKER_VERSION || !secrets || !dependencies) continue;
+    if (isReadAlike(file.name, name)) return { contents, secrets, dependencies };
   }
   return null;
 }
@@ -271,6 +275,6 @@ export async function checkStoredFile(file: StoredFile): Promise<Checked> {
     if ("problem" in result) return result;
     if (result.bytes !== size) return { problem: checksMessages.otherSize };
     const contents = { ...result.contents, checker: CHECKER_VERSION, scan: verdict };
-    return { sha256: result.sha256, contents, secrets: result.secrets };
+    return { sha256: result.sha256, contents, secrets: result.secrets, dependencies: result.dependencies };
   });
 }
