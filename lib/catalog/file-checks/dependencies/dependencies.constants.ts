@@ -11,6 +11,9 @@ export const MAX_PACKAGES = 10_000;
 export const MAX_MANIFESTS = 50;
 /** Brackets and commas of a lock file: each of its values takes memory, however short it is. */
 export const MAX_LOCK_VALUES = 500_000;
+export const MAX_LOCK_LINES = 400_000;
+/** Packages that a lock file lists before they are checked and merged. */
+export const MAX_LOCK_ENTRIES = 50_000;
 
 /** Characters. */
 export const MAX_PACKAGE_NAME = 214;

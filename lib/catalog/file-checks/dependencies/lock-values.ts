@@ -1,5 +1,5 @@
 import { parse as parseTomlText } from "smol-toml";
-import { MAX_LOCK_VALUES } from "@/lib/catalog/file-checks/dependencies/dependencies.constants";
+import { MAX_LOCK_LINES, MAX_LOCK_VALUES } from "@/lib/catalog/file-checks/dependencies/dependencies.constants";
 
 export type Values = Record<string, unknown>;
 
@@ -11,8 +11,9 @@ export const asRecord = (value: unknown): Values => (isRecord(value) ? value : {
 export const entriesOf = (value: unknown): [string, unknown][] => Object.entries(asRecord(value));
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-const [NEWLINE, QUOTE, COMMA, DOT, EQUALS, BRACKET, BACKSLASH, BRACE] = [10, 34, 44, 46, 61, 91, 92, 123];
-const separators = new Set([COMMA, DOT, EQUALS, BRACKET, BRACE]);
+const [NEWLINE, SPACE, QUOTE, COMMA, DOT, EQUALS, BRACKET, BACKSLASH, BRACE] = [10, 32, 34, 44, 46, 61, 91, 92, 123];
+/** How much memory a value takes; a dot in a key of TOML opens a table. */
+const DOT_VALUES = 10;
 
 /** @throws Error when a text has so many values that they need more memory than the checks have */
 function limitValues(text: string): string {
@@ -22,8 +23,12 @@ function limitValues(text: string): string {
     const char = text.charCodeAt(at);
     if (char === NEWLINE) isQuoted = false;
     else if (char === QUOTE) isQuoted = !isQuoted;
-    else if (char === BACKSLASH) at += 1;
-    else if (!isQuoted && separators.has(char)) values += 1;
+    else if (char === BACKSLASH) {
+      values += 1;
+      at += 1;
+    } else if (isQuoted) continue;
+    else if (char === DOT) values += DOT_VALUES;
+    else if (char === COMMA || char === EQUALS || char === BRACKET || char === BRACE) values += 1;
   }
   if (values > MAX_LOCK_VALUES) throw new Error("There are too many values.");
   return text;
@@ -42,16 +47,24 @@ export const parseToml = (text: string): Values => parseTomlText(limitValues(tex
 /** A line without its indentation and end. */
 type Line = { indent: number; text: string };
 
-/** Returns the lines of a text one after the other, without empty ones: a list of all would take more than the text. */
+/**
+ * Returns the lines of a text one after the other, without empty ones: a list of all would take more than the text.
+ * @throws Error when there are too many
+ */
 export function* readLines(text: string): Generator<Line> {
   let start = 0;
+  let lines = 0;
   while (start < text.length) {
     const found = text.indexOf("\n", start);
     const end = found < 0 ? text.length : found;
     let first = start;
-    while (first < end && (text[first] === " " || text[first] === "\t")) first += 1;
+    while (first < end && text.charCodeAt(first) === SPACE) first += 1;
     const line = text.slice(first, end).trimEnd();
-    if (line !== "") yield { indent: first - start, text: line };
+    if (line !== "") {
+      lines += 1;
+      if (lines > MAX_LOCK_LINES) throw new Error("There are too many lines.");
+      yield { indent: first - start, text: line };
+    }
     start = end + 1;
   }
 }

@@ -1,3 +1,4 @@
+import { MAX_LOCK_ENTRIES } from "@/lib/catalog/file-checks/dependencies/dependencies.constants";
 import { asRecord, entriesOf, parseJson, readLines, unquote } from "@/lib/catalog/file-checks/dependencies/lock-values";
 import { type Candidate, findReachable } from "@/lib/catalog/file-checks/dependencies/packages";
 
@@ -71,6 +72,9 @@ const DEPENDENCIES = /^(dependencies|devDependencies|optionalDependencies):$/;
 /** A line of YAML, whose key can be in quotes. */
 const PAIR = /^(?:'([^']{1,2000})'|"([^"]{1,2000})"|([^\s'":][^\s'"]{0,2000}?)):(?: (.*))?$/;
 
+/** What is read of a package. */
+const FIELDS = ["name", "version", "dev"];
+
 type PnpmPackage = { key: string; fields: Map<string, string> };
 /** Which packages a pnpm-lock.yaml from version 9 on reaches from production, and from development. */
 type PnpmGraph = { production: Set<string>; development: Set<string>; edges: Map<string, string[]> };
@@ -85,15 +89,18 @@ export function* readPnpmLock(text: string): Generator<Candidate> {
   /** The keys above the line. */
   const path: string[] = [];
   for (const { indent, text: line } of readLines(text)) {
+    const depth = indent / 2;
+    if (depth > 4 || !Number.isInteger(depth) || (path[0] === "packages" && depth > 2)) continue;
     const [, quoted, doubleQuoted, plain, value] = PAIR.exec(line) ?? [];
     const key = quoted ?? doubleQuoted ?? plain;
-    const depth = indent / 2;
-    if (key === undefined || depth > 4 || !Number.isInteger(depth)) continue;
+    if (key === undefined) continue;
     path.length = Math.min(path.length, depth);
     path[depth] = key;
     const [section, entry = ""] = path;
     if (section === "packages" && depth === 1) packages.push({ key, fields: new Map() });
-    if (section === "packages" && depth === 2 && value) packages.at(-1)?.fields.set(key, unquote(value));
+    if (packages.length > MAX_LOCK_ENTRIES) throw new Error("There are too many packages.");
+    if (section === "packages" && depth === 2 && value && FIELDS.includes(key))
+      packages.at(-1)?.fields.set(key, unquote(value));
     if (section === "snapshots" && depth === 3 && value) addEdge(graph, entry, key, unquote(value));
     if (section === "importers" && depth === 4 && key === "version" && value) addRoot(graph, path, unquote(value));
   }
@@ -102,7 +109,7 @@ export function* readPnpmLock(text: string): Generator<Candidate> {
     const found = splitPnpmKey(key);
     const name = fields.get("name") ?? found?.name;
     const version = fields.get("version") ?? found?.version;
-    if (isLocal(key) || isLocal(found?.version) || !/^\d/.test(version ?? "")) continue;
+    if (key.startsWith("file:") || isLocal(found?.version) || !/^\d/.test(version ?? "")) continue;
     yield { name, version, dev: fields.get("dev") === "true" || isDevelopment(key) };
   }
 }

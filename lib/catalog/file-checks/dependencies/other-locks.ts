@@ -116,7 +116,8 @@ export function* readGoMod(text: string): Generator<Candidate> {
   const versions = new Map<string, string>();
   const replaced = new Map<string, { name: string; version: string | undefined }>();
   let block = "";
-  for (const { text: line } of readLines(text)) {
+  for (const { text: indented } of readLines(text)) {
+    const line = indented.trimStart();
     const [, opened] = /^(\w{1,20}) \($/.exec(line) ?? [];
     if (opened) block = opened;
     else if (line === ")") block = "";
