@@ -61,6 +61,8 @@ export const vendorEntryPoints = [
   { packages: ["pdfkit"], modules: ["lib/commerce/ledger/"] },
   { packages: ["bidi-js", "fontkit", "subset-font"], modules: ["lib/foundation/fonts/"] },
   { packages: ["yauzl", "tar-stream"], modules: ["lib/catalog/file-checks/"] },
+  { packages: ["smol-toml", "spdx-expression-parse"], modules: ["lib/catalog/file-checks/dependencies/"] },
+  { packages: ["@cyclonedx/cyclonedx-library", "packageurl-js"], modules: ["lib/catalog/passport/sbom.ts"] },
   { packages: ["pino"], modules: ["lib/foundation/log.ts"] },
   { packages: ["@fastify/busboy", "range-parser"], modules: ["lib/foundation/http/"] },
   { packages: ["jose"], modules: ["lib/catalog/licenses/"] },

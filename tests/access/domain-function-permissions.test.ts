@@ -27,6 +27,7 @@ const open = [
   "lib/hiring/requests/read-requests.ts listRequests",
   "lib/catalog/releases/read-releases.ts listReleases",
   "lib/catalog/passport/passport.ts getPassport",
+  "lib/catalog/passport/passport.ts getSbom",
   "lib/catalog/reviews/read-reviews.ts listReviews",
 ];
 /** Functions of files: not found for everyone who may not open them (docs/product.md#roles-and-permissions). */

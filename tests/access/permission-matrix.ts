@@ -288,6 +288,11 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     ...ownedByDeveloper(make.soldLicense("app")),
   },
   "GET /api/apps/{id}/passport": { others: publicCall, own: [200, 200, 200, 200], prepare: make.app("approved", "id") },
+  "GET /api/apps/{id}/passport/sbom": {
+    others: publicCall,
+    own: [200, 200, 200, 200],
+    prepare: make.appWithDependencies,
+  },
   "POST /api/apps/{id}/relist": { others: [401, 403, 404, 403, 403], ...ownedByDeveloper(make.unlistedApp) },
   "GET /api/apps/{id}/releases": {
     others: publicCall,

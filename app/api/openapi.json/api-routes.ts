@@ -25,6 +25,7 @@ export const apiRoutes = {
   "/api/apps/{id}/history": () => import("@/app/api/apps/[id]/history/route"),
   "/api/apps/{id}/licenses": () => import("@/app/api/apps/[id]/licenses/route"),
   "/api/apps/{id}/passport": () => import("@/app/api/apps/[id]/passport/route"),
+  "/api/apps/{id}/passport/sbom": () => import("@/app/api/apps/[id]/passport/sbom/route"),
   "/api/apps/{id}/relist": () => import("@/app/api/apps/[id]/relist/route"),
   "/api/apps/{id}/releases": () => import("@/app/api/apps/[id]/releases/route"),
   "/api/apps/{id}/reports": () => import("@/app/api/apps/[id]/reports/route"),

@@ -84,7 +84,7 @@ export function AppScreen({
             className="grid grid-cols-1 gap-4 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
             <PriceCard app={app} release={toReleaseFacts(releases[0])} preview={!reviews} />
-            {passport && <PassportCard passport={passport} />}
+            {passport && <PassportCard passport={passport} appId={app.id} />}
             <DeveloperCard id={app.developerId} developer={app.developer} />
             {reviews && (
               <ReportButton

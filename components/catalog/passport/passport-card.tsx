@@ -3,23 +3,53 @@ import { TextWithDates } from "@/components/shell/moment";
 import { Card } from "@/components/ui/card";
 import { ChevronDown } from "@/components/ui/icons";
 import {
+  MAX_SHOWN_FINDINGS,
   PASSPORT_LABELS,
   PASSPORT_PATH,
   PASSPORT_TITLE,
+  sbomPath,
   summarizeSection,
 } from "@/lib/catalog/passport/passport.constants";
 import type { Passport, PassportSection } from "@/lib/catalog/passport/passport.rows";
+import { formatCount } from "@/lib/foundation/format/numbers";
 
 const listLabels = (sections: readonly PassportSection[]) =>
   sections.map(({ kind }) => PASSPORT_LABELS[kind]).join(", ");
 
 /** What one section found, by what and when, and what it cannot tell. */
-function Section({ section }: { section: PassportSection }) {
-  const { kind, tool, version, checkedAt, limits } = section;
+function Section({ section, appId }: { section: PassportSection; appId: string }) {
+  const { kind, tool, version, checkedAt, limits, findings } = section;
+  const isListed = kind !== "contents" && findings.length > 0;
   return (
     <div className="border-t border-border py-2.5">
       <dt className="font-medium">{PASSPORT_LABELS[kind]}</dt>
       <dd className="wrap-anywhere">{summarizeSection(section)}</dd>
+      {isListed && (
+        <dd className="wrap-anywhere">
+          <details>
+            <summary className="link min-h-6 cursor-pointer">Show list</summary>
+            <ul className="my-1 text-xs">
+              {findings.slice(0, MAX_SHOWN_FINDINGS).map((finding) => (
+                <li key={finding} className="py-0.5">
+                  {finding}
+                </li>
+              ))}
+              {findings.length > MAX_SHOWN_FINDINGS && (
+                <li className="py-0.5 text-muted-foreground">
+                  And {formatCount(findings.length - MAX_SHOWN_FINDINGS)} more.
+                </li>
+              )}
+            </ul>
+          </details>
+        </dd>
+      )}
+      {kind === "dependencies" && isListed && (
+        <dd>
+          <a href={sbomPath(appId)} download className="link">
+            Download all (CycloneDX)
+          </a>
+        </dd>
+      )}
       <dd className="mt-0.5 text-xs text-muted-foreground">
         {tool && checkedAt && (
           <>
@@ -35,7 +65,13 @@ function Section({ section }: { section: PassportSection }) {
 }
 
 /** What was checked in an app's newest release: one line that opens. Nothing where Forgehall hosts no release. */
-export function PassportCard({ passport: { release, sections } }: { passport: Passport }) {
+export function PassportCard({
+  passport: { release, sections },
+  appId,
+}: {
+  passport: Passport;
+  appId: string;
+}) {
   if (!release) return null;
   const checked = sections.filter(({ status }) => status !== "not_checked");
   const rest = sections.filter(({ status }) => status === "not_checked");
@@ -59,7 +95,7 @@ export function PassportCard({ passport: { release, sections } }: { passport: Pa
         </p>
         <dl>
           {checked.map((section) => (
-            <Section key={section.kind} section={section} />
+            <Section key={section.kind} section={section} appId={appId} />
           ))}
           {rest.length > 0 && (
             <div className="border-t border-border py-2.5">

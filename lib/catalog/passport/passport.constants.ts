@@ -1,11 +1,17 @@
-import type { FileContents } from "@/lib/catalog/file-checks/file-contents";
+import type { Dependency, FileContents } from "@/lib/catalog/file-checks/file-contents";
 import type { PassportKind, PassportSection } from "@/lib/catalog/passport/passport.rows";
 import { formatBytes } from "@/lib/foundation/format/files";
-import { pluralize } from "@/lib/foundation/format/numbers";
+import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
 
 /** The page that explains passports. Not among the other paths, all of which every page loads. */
 export const PASSPORT_PATH = "/about/passport";
 export const PASSPORT_TITLE = "Release passport";
+
+/** Where an app's packages can be downloaded as a list for programs. */
+export const sbomPath = (appId: string): string => `/api/apps/${appId}/passport/sbom`;
+
+/** Findings of a section on the app's page; the call returns all. */
+export const MAX_SHOWN_FINDINGS = 20;
 
 /** What each section is called. */
 export const PASSPORT_LABELS: Record<PassportKind, string> = {
@@ -16,6 +22,14 @@ export const PASSPORT_LABELS: Record<PassportKind, string> = {
   licenses: "Licenses of dependencies",
   malware: "Malware",
 };
+
+const MAX_NAMES = 10;
+
+/** Returns some of the names: "a, b and 3 more". */
+function listSome(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES).join(", ");
+  return names.length > MAX_NAMES ? `${shown} and ${formatCount(names.length - MAX_NAMES)} more` : shown;
+}
 
 type Contents = Pick<FileContents, "format" | "isArchive" | "entryCount" | "unpackedBytes" | "executableCount">;
 
@@ -35,6 +49,19 @@ export const passportMessages = {
   secret: (file: string, line: number, kind: string) => `${file}, line ${line}, looks like ${kind}.`,
   notFinished: "The check of this release isn't finished.",
   skipped: (count: number) => `${pluralize(count, "text file")} not searched: too large, or other people's code.`,
+  notRead: "This release was published before we read lock files.",
+  dependency: ({ name, version, ecosystem, dev }: Dependency) =>
+    `${name} ${version} (${ecosystem}${dev ? ", development only" : ""})`,
+  dependenciesLimit: "We read lock files. A package that is copied into the app, or loaded while it runs, isn't listed.",
+  withoutLock: (paths: readonly string[]) =>
+    `These have no lock file or exact versions, so not all of their packages are listed: ${listSome(paths)}.`,
+  unreadable: (paths: readonly string[]) => `We couldn't read ${listSome(paths)}.`,
+  dependenciesCut: "There is more than we list.",
+  license: (license: string, count: number) => `${license}: ${pluralize(count, "package")}`,
+  noLicense: (names: readonly string[]) =>
+    `No license stated: ${pluralize(names.length, "package")} (${listSome(names)})`,
+  licensesLimit: "Only npm and Composer lock files state licenses, as the packages' authors declare them.",
+  noSbom: "This app has no release whose packages we know.",
   noScanner: "No virus scanner is set up.",
   tooLarge: "A file is too large for the virus scanner.",
   malwareLimit: "A virus scanner only finds what it knows.",
@@ -46,5 +73,6 @@ export function summarizeSection({ kind, status, findings }: PassportSection): s
   if (status === "failed") return "The check failed";
   if (status === "not_applicable") return "Nothing to check";
   if (status === "nothing_found") return "Nothing found";
-  return kind === "contents" ? findings.join(" ") : pluralize(findings.length, "finding");
+  if (kind === "contents") return findings.join(" ");
+  return pluralize(findings.length, kind === "dependencies" ? "package" : "finding");
 }

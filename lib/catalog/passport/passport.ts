@@ -1,20 +1,26 @@
 import { visibleTo } from "@/lib/catalog/apps/visibility";
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
 import {
+  type Dependency,
   fileContents,
   type FileContents,
+  fileDependencies,
+  type FileDependencies,
   fileSecrets,
   type FileSecrets,
 } from "@/lib/catalog/file-checks/file-contents";
+import { mergeDependencies } from "@/lib/catalog/file-checks/dependencies/packages";
 import { SECRETS_TOOL } from "@/lib/catalog/file-checks/secrets.constants";
 import { passportMessages } from "@/lib/catalog/passport/passport.constants";
 import type { Passport, PassportSection } from "@/lib/catalog/passport/passport.rows";
+import { SBOM_TYPE, toCycloneDx } from "@/lib/catalog/passport/sbom";
 import { listSecrets } from "@/lib/catalog/releases/secrets";
 import { can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Columns, queryRows } from "@/lib/foundation/db/query-rows";
 import { AppError } from "@/lib/foundation/errors";
+import type { GeneratedFile } from "@/lib/foundation/generated-files";
 
 /** A file of the release, with what the checks found; null where they did not look. */
 type CheckedFile = {
@@ -22,6 +28,7 @@ type CheckedFile = {
   checkedAt: Date | null;
   contents: Omit<FileContents, "entries" | "executables" | "archives"> | null;
   secrets: FileSecrets | null;
+  dependencies: FileDependencies | null;
 };
 
 const fileRow = {
@@ -32,6 +39,7 @@ const fileRow = {
   checkedAt: "timestamptz?",
   contents: "jsonb?",
   secrets: "jsonb?",
+  dependencies: "jsonb?",
 } as const satisfies Columns;
 
 const shortContents = fileContents.omit({ entries: true, executables: true, archives: true });
@@ -48,6 +56,35 @@ export async function getPassport(viewer: Viewer | null, appId: string): Promise
 }
 
 /**
+ * Returns the packages of an app's newest published release as a CycloneDX list (`GET /api/apps/{id}/passport/sbom`).
+ * @throws AppError not_found when the app is not visible to the viewer, or its packages are not known
+ */
+export async function getSbom(viewer: Viewer | null, appId: string): Promise<GeneratedFile> {
+  const app = await db.app.findFirst({
+    where: { id: appId, ...visibleTo(viewer) },
+    select: { title: true },
+  });
+  if (!app) throw new AppError("not_found", appsMessages.appNotFound);
+  const release = await db.release.findFirst({
+    where: { appId, status: "published" },
+    orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
+    select: { version: true, files: { where: { storedAt: { not: null } }, select: { dependencies: true } } },
+  });
+  const known = (release?.files ?? []).flatMap(
+    ({ dependencies }) => fileDependencies.safeParse(dependencies).data ?? [],
+  );
+  if (!release || known.length === 0) throw new AppError("not_found", passportMessages.noSbom);
+  const packages = mergeDependencies(known.map((each) => each.packages));
+  return {
+    filename: `${appId}.cdx.json`,
+    type: SBOM_TYPE,
+    parts: (async function* parts() {
+      yield toCycloneDx(packages, { name: app.title, version: release.version });
+    })(),
+  };
+}
+
+/**
  * Loads the passport of an app that the caller has found visible. Without the names of an archive's entries.
  * @param seesSecrets whether the reader may know that something looks like a secret, and where
  */
@@ -57,7 +94,7 @@ export async function loadPassport(appId: string, seesSecrets = false): Promise<
     fileRow,
     Prisma.sql`
       SELECT r.id AS "releaseId", r.version, r.published_at AS "publishedAt", f.name, f.checked_at AS "checkedAt",
-        f.contents - 'entries' - 'executables' - 'archives' AS contents, f.secrets
+        f.contents - 'entries' - 'executables' - 'archives' AS contents, f.secrets, f.dependencies
       FROM (
         SELECT id, version, published_at FROM releases
         WHERE app_id = ${appId}::uuid AND status = 'published' ORDER BY published_at DESC, id DESC LIMIT 1
@@ -65,18 +102,22 @@ export async function loadPassport(appId: string, seesSecrets = false): Promise<
   );
   const [first] = rows;
   if (!first) return { release: null, sections: [] };
-  const files = rows.map(({ name, checkedAt, contents, secrets }) => ({
+  const files = rows.map(({ name, checkedAt, contents, secrets, dependencies }) => ({
     name,
     checkedAt,
     contents: shortContents.safeParse(contents).data ?? null,
     secrets: fileSecrets.safeParse(secrets).data ?? null,
+    dependencies: fileDependencies.safeParse(dependencies).data ?? null,
   }));
+  const dependencies = readDependencies(files);
   return {
     release: { version: first.version, publishedAt: first.publishedAt?.toISOString() ?? null },
     sections: [
       contentsSection(files),
       secretsSection(files, { places: await openSecrets(first.releaseId, files), seesSecrets }),
-      ...notLookedAt,
+      dependenciesSection(dependencies),
+      { kind: "advisories", status: "not_checked", ...unchecked, limits: [passportMessages.notChecked] },
+      licensesSection(dependencies),
       malwareSection(files),
     ],
   };
@@ -136,9 +177,60 @@ function secretsSection(files: readonly CheckedFile[], { places, seesSecrets }: 
   };
 }
 
-const notLookedAt: PassportSection[] = (["dependencies", "advisories", "licenses"] as const).map((kind) => {
-  return { kind, status: "not_checked", ...unchecked, limits: [passportMessages.notChecked] };
-});
+/** What the lock files of all files say, and how a section about that begins. */
+type Dependencies = Pick<PassportSection, "status" | "limits"> & {
+  packages: Dependency[];
+  checked: Pick<PassportSection, "tool" | "version" | "checkedAt" | "databaseDate" | "counts">;
+};
+
+function readDependencies(files: readonly CheckedFile[]): Dependencies {
+  const known = files.flatMap(({ dependencies }) => dependencies ?? []);
+  if (known.length < files.length)
+    return { status: "not_checked", packages: [], limits: [passportMessages.notRead], checked: unchecked };
+  const packages = mergeDependencies(known.map((each) => each.packages));
+  const lockFiles = known.flatMap((each) => each.lockFiles);
+  const unreadable = lockFiles.filter(({ problem }) => problem !== null).map(({ path }) => path);
+  const withoutLock = known.flatMap((each) => each.manifestsWithoutLock);
+  const isCut = known.some(({ truncated }) => truncated);
+  const limits = [
+    ...(unreadable.length > 0 ? [passportMessages.unreadable(unreadable)] : []),
+    ...(withoutLock.length > 0 ? [passportMessages.withoutLock(withoutLock)] : []),
+    ...(isCut ? [passportMessages.dependenciesCut] : []),
+  ];
+  const version = String(Math.min(...files.map(({ contents }) => contents?.checker ?? 0)));
+  const checked = { tool: "Forgehall", version, checkedAt: checkedAt(files), databaseDate: null, counts: NO_COUNTS };
+  if (packages.length > 0) return { status: "found", packages, limits, checked };
+  if (unreadable.length > 0 || isCut) return { status: "failed", packages, limits, checked };
+  // Something names packages, but nobody can tell which.
+  if (withoutLock.length > 0) return { status: "not_checked", packages, limits, checked: unchecked };
+  return { status: lockFiles.length > 0 ? "nothing_found" : "not_applicable", packages, limits, checked };
+}
+
+function dependenciesSection({ packages, status, limits, checked }: Dependencies): PassportSection {
+  const findings = packages.map(passportMessages.dependency);
+  const own = status === "not_checked" ? [] : [passportMessages.dependenciesLimit];
+  return { kind: "dependencies", status, ...checked, findings, limits: [...limits, ...own] };
+}
+
+function licensesSection({ packages, status, limits, checked }: Dependencies): PassportSection {
+  if (status !== "found") return { kind: "licenses", status, ...checked, findings: [], limits };
+  const licensesLimit = [passportMessages.licensesLimit];
+  if (packages.every(({ license }) => license === null))
+    return { kind: "licenses", status: "not_checked", ...unchecked, limits: licensesLimit };
+  const byLicense = new Map<string | null, string[]>();
+  for (const { name, license } of packages) {
+    const names = byLicense.get(license);
+    if (names) names.push(name);
+    else byLicense.set(license, [name]);
+  }
+  const unknown = byLicense.get(null);
+  byLicense.delete(null);
+  const findings = [...byLicense]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([license, names]) => passportMessages.license(license ?? "", names.length));
+  if (unknown) findings.push(passportMessages.noLicense(unknown));
+  return { kind: "licenses", status, ...checked, findings, limits: licensesLimit };
+}
 
 function malwareSection(files: readonly CheckedFile[]): PassportSection {
   const scans = files.map(({ contents }) => contents?.scan ?? "not_configured");

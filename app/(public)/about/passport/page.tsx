@@ -28,6 +28,18 @@ const explanations: Partial<Record<PassportKind, readonly [looksAt: string, limi
     "A secret without a known form isn't found. We don't search text files over 5 MB or other people's code in " +
       "node_modules, and we can't tell whether a database that the app talks to is protected.",
   ],
+  dependencies: [
+    "We list the packages that an app is built from, with their exact versions, from its lock files: npm, pnpm, Yarn, " +
+      "pip, Pipenv, Poetry, uv, Go, Cargo, Composer and Bundler. A package that only the developer's tools need is " +
+      "marked “development only” where the lock file says so.",
+    "We can't see packages without a lock file, packages that were copied into the app's own code, or what the app " +
+      "loads while it runs. The passport names the files whose packages we couldn't list.",
+  ],
+  licenses: [
+    "We count the licenses of these packages, as their authors declare them in SPDX's terms.",
+    "Only npm and Composer lock files state licenses; for all other packages we don't know them. We don't read the " +
+      "license texts, and we can't tell whether the app follows them.",
+  ],
   malware: [
     "A virus scanner reads every file. One in which it finds something is never published.",
     "A scanner only finds what it knows.",
@@ -52,8 +64,7 @@ const sections = (): readonly ArticleSection[] => [
     title: "What we don't check yet",
     body: (
       <p>
-        The packages that an app is built from, their licenses, and vulnerabilities that are known in them. A passport
-        says “Not checked” for these.
+        Vulnerabilities that are known in the packages that an app is built from. A passport says “Not checked” for these.
       </p>
     ),
   },
