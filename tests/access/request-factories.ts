@@ -68,6 +68,15 @@ export const app =
     return { params: { [name]: id }, body, marker: downloadUrl ?? "" };
   };
 
+/** An app of the owner, whose published release has packages. */
+export const appWithDependencies: RequestFactory = async ({ user }) => {
+  const { id } = await createApp({ developerId: user.id, status: "approved" });
+  const release = await createRelease({ appId: id, status: "published" });
+  const dependencies = { lockFiles: [], packages: [], truncated: false, manifestsWithoutLock: [] };
+  await createReleaseFile({ releaseId: release.id, dependencies });
+  return { params: { id }, marker: release.version };
+};
+
 /** A permanently failed job about the owner, whose payload must not appear in any response. */
 export const failedJob: RequestFactory = async ({ user: { id: userId, email } }) => {
   const id = await createFailedJob({ payload: { userId, oldEmail: email } });

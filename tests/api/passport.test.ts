@@ -75,14 +75,21 @@ it("lists the packages and licenses of an archive's lock file", async () => {
 it("lists those of a lock file that is uploaded alone", async () => {
   const sectionOf = await read(await publish("requirements.txt", Buffer.from("django==3.2.0\nflask\n")));
   expect(sectionOf("dependencies")).toMatchObject({ status: "found", findings: ["django 3.2.0 (PyPI)"] });
-  expect(sectionOf("dependencies")?.limits.join(" ")).toContain("not all of their packages are listed: requirements.txt");
+  expect(sectionOf("dependencies")?.limits.join(" ")).toContain(
+    "not all of their packages are listed: requirements.txt",
+  );
   expect(sectionOf("licenses")).toMatchObject({ status: "not_checked" });
 });
 
 it.each([
   ["not_applicable", "has nothing that names packages", { "readme.md": "Fires a kiln." }, ""],
   ["not_checked", "has no lock file", { "web/package.json": '{"dependencies": {"a": "^1"}}' }, "web/package.json"],
-  ["failed", "has a lock file that nobody can read", { "package-lock.json": "{" }, "We couldn't read package-lock.json."],
+  [
+    "failed",
+    "has a lock file that nobody can read",
+    { "package-lock.json": "{" },
+    "We couldn't read package-lock.json.",
+  ],
   ["nothing_found", "has an empty lock file", { "yarn.lock": "# yarn lockfile v1\n" }, ""],
 ])("says %s for an archive that %s", async (status, _, files, limit) => {
   const section = (await read(await publish("kiln.zip", archive(files))))("dependencies");

@@ -65,13 +65,7 @@ function Section({ section, appId }: { section: PassportSection; appId: string }
 }
 
 /** What was checked in an app's newest release: one line that opens. Nothing where Forgehall hosts no release. */
-export function PassportCard({
-  passport: { release, sections },
-  appId,
-}: {
-  passport: Passport;
-  appId: string;
-}) {
+export function PassportCard({ passport: { release, sections }, appId }: { passport: Passport; appId: string }) {
   if (!release) return null;
   const checked = sections.filter(({ status }) => status !== "not_checked");
   const rest = sections.filter(({ status }) => status === "not_checked");

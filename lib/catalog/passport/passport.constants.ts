@@ -52,7 +52,8 @@ export const passportMessages = {
   notRead: "This release was published before we read lock files.",
   dependency: ({ name, version, ecosystem, dev }: Dependency) =>
     `${name} ${version} (${ecosystem}${dev ? ", development only" : ""})`,
-  dependenciesLimit: "We read lock files. A package that is copied into the app, or loaded while it runs, isn't listed.",
+  dependenciesLimit:
+    "We read lock files. A package that is copied into the app, or loaded while it runs, isn't listed.",
   withoutLock: (paths: readonly string[]) =>
     `These have no lock file or exact versions, so not all of their packages are listed: ${listSome(paths)}.`,
   unreadable: (paths: readonly string[]) => `We couldn't read ${listSome(paths)}.`,

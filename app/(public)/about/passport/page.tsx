@@ -64,7 +64,8 @@ const sections = (): readonly ArticleSection[] => [
     title: "What we don't check yet",
     body: (
       <p>
-        Vulnerabilities that are known in the packages that an app is built from. A passport says “Not checked” for these.
+        Vulnerabilities that are known in the packages that an app is built from. A passport says “Not checked” for
+        these.
       </p>
     ),
   },
