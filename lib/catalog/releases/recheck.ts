@@ -55,7 +55,9 @@ export const recheckPublishedFiles = defineJob({
       if ("problem" in result)
         logError("a published file fails the checks", { file: file.id, problem: result.problem });
       const found =
-        "problem" in result ? { secrets: Prisma.DbNull } : { contents: result.contents, secrets: result.secrets };
+        "problem" in result
+          ? { secrets: Prisma.DbNull }
+          : { contents: result.contents, secrets: result.secrets, dependencies: result.dependencies };
       await transaction(async (tx) => {
         const data = { ...found, checker: CHECKER_VERSION, checkedAt: new Date() };
         await tx.releaseFile.updateMany({ where: { id: file.id, release: { status: "published" } }, data });
