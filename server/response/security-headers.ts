@@ -7,9 +7,12 @@ const YEAR_SECONDS = 31_536_000;
 /** Whether a path is the page with the card form. */
 export const isCheckout = (pathname: string) => /^\/checkout(?:\/|$)/.test(pathname);
 
+/** The badge of an app's passport, made for its developer's own site. */
+const isBadge = (pathname: string) => /^\/app\/[^/]+\/passport\.svg$/.test(pathname);
+
 /** Which sites may embed a response: images made for sharing may be embedded anywhere. */
 function resourcePolicy(pathname: string): string {
-  if (pathname.startsWith("/cards/")) return "cross-origin";
+  if (pathname.startsWith("/cards/") || isBadge(pathname)) return "cross-origin";
   return pathname.startsWith("/objects/") ? "same-site" : "same-origin";
 }
 

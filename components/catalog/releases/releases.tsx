@@ -13,6 +13,7 @@ import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
 import { Button } from "@/components/ui/button";
 import { CircleAlert, Download } from "@/components/ui/icons";
+import { PASSPORT_TITLE, passportBadgePath } from "@/lib/catalog/passport/passport.constants";
 import type { ReleaseStatus } from "@/lib/catalog/releases/releases.constants";
 import type { ReleasesPageQuery } from "@/lib/catalog/releases/releases.queries";
 import type { Release, ReleasesPage, ReleaseSecret } from "@/lib/catalog/releases/releases.rows";
@@ -152,10 +153,13 @@ export function Releases({
   page: { app, releases, secrets, pauses, storage, maxFileBytes },
   query,
   viewerId,
+  origin,
 }: {
   page: ReleasesPage;
   query: ReleasesPageQuery;
   viewerId: string;
+  /** Of the site, such as "https://forgehall.example". */
+  origin: string;
 }) {
   const href = (cursor: Record<string, string | null>) => withQuery(paths.releases(app.id), cursor);
   const { items, nextCursor, previousCursor } = releases;
@@ -192,6 +196,7 @@ export function Releases({
           ))}
         </ul>
       )}
+      {items.some(({ status }) => status === "published") && <PassportBadge appId={app.id} origin={origin} />}
       <CursorPagination
         label="Releases"
         nextHref={nextCursor && href({ after: nextCursor })}
@@ -200,6 +205,25 @@ export function Releases({
         nextLabel="Older"
       />
     </div>
+  );
+}
+
+/** The badge for the developer's own site, with the HTML that shows it. */
+function PassportBadge({ appId, origin }: { appId: string; origin: string }) {
+  const badge = passportBadgePath(appId);
+  const html = `<a href="${origin}${paths.app(appId)}"><img src="${origin}${badge}" alt="${PASSPORT_TITLE}"></a>`;
+  return (
+    <details className="rounded-lg border border-border p-5 text-sm">
+      <summary className="cursor-pointer font-semibold">Badge for your site</summary>
+      <p className="mt-2 max-w-[62ch] text-muted-foreground">
+        It says what we looked at in your newest release, and when. Copy this HTML to where it should appear.
+      </p>
+      {/* eslint-disable-next-line @next/next/no-img-element -- a drawing that is made for each app */}
+      <img src={badge} alt={`${PASSPORT_TITLE} badge`} width={520} height={76} className="mt-4 h-auto max-w-full" />
+      <pre tabIndex={0} className="mt-4 overflow-x-auto rounded-md bg-secondary p-3 text-xs">
+        <code>{html}</code>
+      </pre>
+    </details>
   );
 }
 

@@ -5,6 +5,8 @@ import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
 
 /** The page that explains passports. Not among the other paths, all of which every page loads. */
 export const PASSPORT_PATH = "/about/passport";
+/** The badge of an app's passport, for its developer's own site. */
+export const passportBadgePath = (appId: string) => `/app/${appId}/passport.svg`;
 export const PASSPORT_TITLE = "Release passport";
 
 /** Where an app's packages can be downloaded as a list for programs. */
@@ -34,6 +36,7 @@ function listSome(names: readonly string[]): string {
 type Contents = Pick<FileContents, "format" | "isArchive" | "entryCount" | "unpackedBytes" | "executableCount">;
 
 export const passportMessages = {
+  noRelease: "This app has no release to check.",
   notChecked: "We don't look at these yet.",
   contents: (name: string, { format, isArchive, entryCount, unpackedBytes, executableCount }: Contents) => {
     if (!isArchive) return `${name} is ${format}.`;

@@ -12,6 +12,7 @@ import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { describePage } from "@/lib/foundation/page-facts";
+import { siteUrl } from "@/lib/foundation/site";
 import { paths } from "@/lib/foundation/paths";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
@@ -56,7 +57,7 @@ export default async function ReleasesPage({ params, searchParams }: Props) {
           <span> This app was rejected. Publishing a release resubmits the listing for review.</span>
         )}
       </p>
-      <Releases page={page} query={query} viewerId={viewer.id} />
+      <Releases page={page} query={query} viewerId={viewer.id} origin={siteUrl().origin} />
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { getPassport } from "@/lib/catalog/passport/passport";
+import { PASSPORT_LABELS, passportMessages } from "@/lib/catalog/passport/passport.constants";
+import { AppError } from "@/lib/foundation/errors";
+import { formatDayAndYear } from "@/lib/foundation/format/dates";
+import { escapeXml } from "@/lib/foundation/format/markup";
+import { truncate } from "@/lib/foundation/format/truncate";
+import { SITE_NAME } from "@/lib/foundation/site";
+
+/** Characters of a version that fit beside the rest of its line. */
+const MAX_VERSION = 24;
+
+/**
+ * Draws the badge that a developer can put on their own site (`/app/{id}/passport.svg`): what was checked in the newest
+ * release, and when. Never what was found, and never a score: a picture on another site can't show the limits.
+ * @throws AppError not_found unless the app is public and Forgehall hosts a release of it
+ */
+export async function buildBadge(appId: string): Promise<string> {
+  const { release, sections } = await getPassport(null, appId);
+  if (!release) throw new AppError("not_found", passportMessages.noRelease);
+  const checked = sections.filter(({ status }) => status !== "not_checked" && status !== "failed");
+  const times = checked.flatMap(({ checkedAt }) => checkedAt ?? []).sort();
+  const [first = null] = times;
+  const title = `${SITE_NAME} release passport`;
+  const version = `Version ${truncate(release.version, MAX_VERSION)}${first ? `, checked ${formatDayAndYear(first)}` : ""}`;
+  const names = checked.map(({ kind }) => PASSPORT_LABELS[kind].toLowerCase()).join(", ");
+  const what = names ? `Looked at: ${names}` : "Not checked";
+  const line = (y: number, text: string, style = "") => `<text x="16" y="${y}"${style}>${escapeXml(text)}</text>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="520" height="76" viewBox="0 0 520 76" role="img" aria-labelledby="t">`,
+    `<title id="t">${escapeXml(`${title}. ${version}. ${what}.`)}</title>`,
+    `<rect x=".5" y=".5" width="519" height="75" rx="8" fill="#fff" stroke="#c9c9c9"/>`,
+    `<g font-family="system-ui, sans-serif" font-size="12" fill="#3d3d3d">`,
+    line(24, title, ` font-weight="700" fill="#111"`),
+    line(43, version),
+    line(62, what),
+    "</g></svg>",
+    "",
+  ].join("\n");
+}
