@@ -74,6 +74,7 @@ import {
   notifyDisputeWithdrawn,
   notifyHoldEnding,
 } from "@/lib/hiring/projects/dispute-notices";
+import { notifyPausedProjects, notifyProjectPaused } from "@/lib/hiring/projects/suspension-notices";
 import { notifyMilestonesAccepted, notifyMilestonesProposed } from "@/lib/hiring/projects/notices";
 import {
   notifyChangesRequested,
@@ -213,6 +214,8 @@ export const jobs: readonly Job[] = [
   sendSecondFactorNoticeTask,
   sendTakedownNoticeJob,
   sendSuspensionNotice,
+  notifyPausedProjects,
+  notifyProjectPaused,
   sendVerifiedNotice,
   sendPayoutHoldNotice,
   endExpiredSuspensions,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sendSuspensionNotice } from "@/lib/accounts/suspensions/notices";
+import { notifyPausedProjectsJob, sendSuspensionNotice } from "@/lib/accounts/suspensions/notices";
 import type { SuspensionInput } from "@/lib/accounts/suspensions/suspensions.schema";
 import { suspensionsMessages } from "@/lib/accounts/suspensions/suspensions.constants";
 import { recordAudit } from "@/lib/foundation/audit";
@@ -78,7 +78,7 @@ export async function suspendUser(
       to: { suspended: true, lastDay: until, appsHidden: hidden },
       reason,
     });
-    await sendSuspensionNotice.add(tx, { eventId }, { key: `suspension-${eventId}` });
+    await queueNotices(tx, eventId);
     return {
       at: suspension.suspendedAt.toISOString(),
       until: suspension.suspendedUntil?.toISOString() ?? null,
@@ -108,6 +108,7 @@ export async function liftSuspension(viewer: Viewer | null, userId: string): Pro
  */
 async function endSuspension(tx: Db, actor: Viewer | null, userId: string): Promise<void> {
   const ended = { suspendedAt: null, suspendedUntil: null, suspensionReason: null };
+  await resumeClocks(tx, userId);
   const { count } = await tx.user.updateMany({ where: { id: userId, suspendedAt: { not: null } }, data: ended });
   if (count === 0) throw new AppError("conflict", suspensionsMessages.notSuspended);
   const relisted = await restoreContent(tx, userId);
@@ -118,7 +119,13 @@ async function endSuspension(tx: Db, actor: Viewer | null, userId: string): Prom
     from: { suspended: true },
     to: { suspended: false, appsRelisted: relisted },
   });
+  await queueNotices(tx, eventId);
+}
+
+/** Queues the email to the user, and those to the other sides of projects whose money is held. */
+async function queueNotices(tx: Db, eventId: string): Promise<void> {
   await sendSuspensionNotice.add(tx, { eventId }, { key: `suspension-${eventId}` });
+  await notifyPausedProjectsJob.add(tx, { eventId }, { key: `paused-projects-${eventId}` });
 }
 
 const MAX_PER_RUN = 100;
@@ -149,6 +156,19 @@ export const endExpiredSuspensions = defineJob({
     }
   },
 });
+
+/**
+ * Gives submitted work of the user's projects the days of review back for which the suspension stopped its clock. SQL,
+ * because Prisma cannot set a column by itself and another table's column.
+ */
+async function resumeClocks(tx: Db, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE milestones SET noticed_at = noticed_at + (now() - greatest(noticed_at, users.suspended_at))
+    FROM projects, users
+    WHERE projects.id = milestones.project_id AND users.id = ${userId}::uuid AND users.suspended_at IS NOT NULL
+      AND users.id IN (projects.client_id, projects.developer_id)
+      AND milestones.status = 'submitted' AND milestones.noticed_at IS NOT NULL`;
+}
 
 const STAFF = ["admin", "super_admin"];
 

@@ -234,10 +234,13 @@ export function toHiredProjectDetail(
   suspendedIds: readonly string[],
 ): HiredProjectDetail {
   const isSuspended = (id: string | null) => id !== null && suspendedIds.includes(id);
+  const project = toHiredProject(row);
   return {
+    ...project,
     suspended: PROJECT_SIDES.filter((side) => isSuspended(side === "client" ? row.clientId : row.developerId)),
+    // A suspension stops the clock of submitted work.
+    milestones: project.milestones.map((each) => (suspendedIds.length > 0 ? { ...each, approvesAt: null } : each)),
     payments: payments.map(({ id: orderId, milestoneId }) => ({ orderId, milestoneId: milestoneId ?? "" })),
-    ...toHiredProject(row),
     ratings: toRatingsOfProject(row, viewerId),
     scope: row.scope,
     criteria: row.criteria.map((text) => ({ text })),
@@ -256,7 +259,7 @@ export function toHiredProjectDetail(
       createdAt: createdAt.toISOString(),
     })),
     submissions: row.milestones
-      .flatMap(({ submissions }) => submissions)
+      .flatMap((each) => each.submissions)
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .slice(0, MAX_EVENTS)
       .map(({ createdAt, ...submission }) => ({ ...submission, createdAt: createdAt.toISOString() })),
