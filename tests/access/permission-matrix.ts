@@ -756,6 +756,12 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     own: [403, 403, 403, 403],
     prepare: make.disputedMilestone({ toDeveloper: "100", reason: "Half of it works." }),
   },
+  // The owner isn't suspended.
+  "POST /api/milestones/{id}/suspended-statement": {
+    others: [401, 403, 403, 409, 409],
+    own: [403, 403, 403, 403],
+    prepare: make.disputedMilestone({ side: "client", statement: "It does not start." }),
+  },
   "GET /api/project-requests/{id}/matches": {
     others: forbidden,
     own: [200, 200, 200, 200],

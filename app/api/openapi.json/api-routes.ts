@@ -88,6 +88,7 @@ export const apiRoutes = {
   "/api/orders/{id}/project-requests": () => import("@/app/api/orders/[id]/project-requests/route"),
   "/api/milestones/{id}/accept-decision": () => import("@/app/api/milestones/[id]/accept-decision/route"),
   "/api/milestones/{id}/appeal": () => import("@/app/api/milestones/[id]/appeal/route"),
+  "/api/milestones/{id}/suspended-statement": () => import("@/app/api/milestones/[id]/suspended-statement/route"),
   "/api/milestones/{id}/withdraw-dispute": () => import("@/app/api/milestones/[id]/withdraw-dispute/route"),
   "/api/projects/{id}/rating": () => import("@/app/api/projects/[id]/rating/route"),
   "/api/developers/{id}/portfolio": () => import("@/app/api/developers/[id]/portfolio/route"),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LazyDisputeThread, LazySettleForm } from "@/components/hiring/projects/lazy-dispute-parts";
+import { LazyDisputeThread, LazySettleForm, LazySuspendedSide } from "@/components/hiring/projects/lazy-dispute-parts";
 import { AttachmentList } from "@/components/lists/attachment-list";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { EmptyState } from "@/components/shell/empty-state";
@@ -50,6 +50,10 @@ const FORMER_MEMBER = "a deleted account";
 function DisputeCard({ dispute }: { dispute: Dispute }) {
   const { milestone, project, client, developer, statements, submissions, createdAt, appeal, firstDecision } = dispute;
   const names = { client: client?.name ?? FORMER_MEMBER, developer: developer?.name ?? FORMER_MEMBER };
+  const { takesEffectAt, suspended } = dispute;
+  const silent = findSilent({ appealedBy: appeal?.by ?? null, statements });
+  // A decision can also be appealed by a side that has stated its case.
+  const speechless = suspended.filter((side) => takesEffectAt !== null || silent.includes(side));
   const showStatements = (isAnswer: boolean) =>
     statements
       .filter(({ aboutAppeal }) => aboutAppeal === isAnswer)
@@ -127,14 +131,29 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
       {submissions.length === 0 && (
         <p className="border-t border-border pt-3 text-sm text-muted-foreground">Nothing was submitted.</p>
       )}
-      <LazyDisputeThread disputeId={dispute.id} names={names} />
+      {!takesEffectAt && <LazyDisputeThread disputeId={dispute.id} names={names} />}
       <details className="border-t border-border pt-3 text-sm">
         <summary className="cursor-pointer font-semibold">What was agreed</summary>
         <div className="mt-2 grid max-w-[66ch] gap-2 wrap-anywhere">
           <FormattedText text={project.scope} />
         </div>
       </details>
-      {dispute.needsOther ? (
+      {speechless.map((side) => (
+        <LazySuspendedSide
+          key={side}
+          milestone={milestone}
+          side={side}
+          name={names[side]}
+          kind={takesEffectAt ? "appeal" : appeal ? "answer" : "case"}
+        />
+      ))}
+      {takesEffectAt ? (
+        <p className="border-t border-border pt-3 text-sm">
+          <span>{`Decided: ${formatPrice(dispute.toDeveloper ?? "0")} to the developer. Takes effect on `}</span>
+          <Moment at={takesEffectAt} />
+          <span>, unless it&apos;s appealed.</span>
+        </p>
+      ) : dispute.needsOther ? (
         <p className="border-t border-border pt-3 text-sm">
           You made the first decision, so another moderator needs to decide this appeal.
         </p>
@@ -145,7 +164,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
           milestone={milestone}
           statements={statements.length}
           isFinal={appeal !== null}
-          silent={findSilent({ appealedBy: appeal?.by ?? null, statements }).map((side) => names[side])}
+          silent={silent.map((side) => names[side])}
         />
       )}
     </article>

@@ -6,6 +6,9 @@ import dynamic from "next/dynamic";
 export const LazyDisputeThread = dynamic(() =>
   import("@/components/hiring/projects/dispute-thread").then((module) => module.DisputeThread),
 );
+export const LazySuspendedSide = dynamic(() =>
+  import("@/components/hiring/projects/suspended-side").then((module) => module.SuspendedSide),
+);
 export const LazySettleForm = dynamic(() =>
   import("@/components/hiring/projects/settle-form").then((module) => module.SettleForm),
 );

@@ -37,6 +37,7 @@ export const fundsMessages = {
   noDecision: "There's no decision to accept or appeal.",
   decisionAccepted: "You've accepted this decision, so you can't appeal it.",
   sameModerator: "You made the first decision, so another moderator needs to decide the appeal.",
+  notSuspended: "This account isn't suspended, so this side speaks for itself.",
   ownDispute: "This is your own project. Another moderator needs to decide.",
   tooMuch: "This is more than we hold for this milestone",
   notSubmitted: "The developer hasn't submitted work for this milestone, or you've already decided.",

@@ -8,7 +8,7 @@ import {
 } from "@/lib/commerce/funds/decisions";
 import { DAY_MS, fundsMessages } from "@/lib/commerce/funds/funds.constants";
 import { recordAudit } from "@/lib/foundation/audit";
-import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
+import { authorize, isSuspended, type Viewer } from "@/lib/foundation/auth/permissions";
 import { type Db, db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
@@ -22,11 +22,11 @@ import {
   notifyDecisionReopened,
   notifyDisputeSettled,
 } from "@/lib/hiring/projects/dispute-notices";
-import { needsOtherModerator } from "@/lib/hiring/projects/disputes";
+import { needsOtherModerator, recordStatement } from "@/lib/hiring/projects/disputes";
 import { type Dispute, disputeSelect, toDispute } from "@/lib/hiring/projects/disputes.rows";
-import { APPEAL_DAYS } from "@/lib/hiring/projects/projects.constants";
+import { APPEAL_DAYS, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
-import type { Settlement, Statement } from "@/lib/hiring/projects/projects.schema";
+import type { Settlement, Statement, SuspendedStatement } from "@/lib/hiring/projects/projects.schema";
 import { getProject } from "@/lib/hiring/projects/read-projects";
 
 // Staff's first decision about a dispute moves no money until both sides accept it or the days for an appeal are over.
@@ -77,18 +77,23 @@ export async function settleMilestone(viewer: Viewer | null, id: string, settlem
     if (isFinal) await applyDecision(tx, payment, toDeveloperCents);
     await notifyDisputeSettled.add(tx, { disputeId: dispute.id, eventId }, { key: `dispute-settled-${eventId}` });
   });
-  const where = { milestoneId: id };
-  return toDispute(await db.milestoneDispute.findUniqueOrThrow({ where, select: disputeSelect }), false);
+  return readDispute(id);
 }
 
-async function requireOthersDispute(viewer: Viewer, milestoneId: string): Promise<void> {
+const account = { select: { id: true, suspendedAt: true, suspendedUntil: true } } as const;
+
+async function requireOthersDispute(viewer: Viewer, milestoneId: string) {
   const found = await db.milestoneDispute.findUnique({
     where: { milestoneId },
-    select: { milestone: { select: { project: { select: { clientId: true, developerId: true } } } } },
+    select: {
+      milestone: { select: { projectId: true, project: { select: { client: account, developer: account } } } },
+    },
   });
   if (!found) throw new AppError("not_found", fundsMessages.milestoneNotFound);
-  const { clientId, developerId } = found.milestone.project;
-  if (viewer.id === clientId || viewer.id === developerId) throw new AppError("forbidden", fundsMessages.ownDispute);
+  const { projectId, project } = found.milestone;
+  if (viewer.id === project.client?.id || viewer.id === project.developer?.id)
+    throw new AppError("forbidden", fundsMessages.ownDispute);
+  return { projectId, ...project };
 }
 
 /**
@@ -163,29 +168,76 @@ export async function acceptDecision(viewer: Viewer | null, id: string): Promise
 export async function appealDecision(
   viewer: Viewer | null,
   id: string,
-  { statement: appeal, files }: Statement,
+  { statement, files }: Statement,
 ): Promise<HiredProjectDetail> {
   authorize(viewer, "projects.work");
   const { projectId, side } = await findMilestoneParty(viewer, id);
   await requireOwnUploads(viewer, files, { kinds: ["delivery"], field: "files" });
   return transaction(async (tx) => {
     await lockHeldPayment(tx, id);
-    const { id: disputeId, toDeveloperCents, reason, acceptedBy } = await findStandingDecision(tx, id);
-    if (acceptedBy.includes(side)) throw new AppError("conflict", fundsMessages.decisionAccepted);
-    await tx.milestoneDispute.update({
-      where: { id: disputeId },
-      data: {
-        ...{ appeal, appealFiles: files, appealedBy: side, appealedAt: new Date() },
-        ...{ firstToDeveloperCents: toDeveloperCents, firstReason: reason },
-        ...{ toDeveloperCents: null, reason: null, effectiveAt: null, acceptedBy: [] },
-      },
-      select: { id: true },
-    });
-    await recordEvent(tx, { projectId, milestoneId: id, kind: "decision_appealed", side });
-    await notifyDecisionAppealed.add(tx, { disputeId }, { key: `decision-appealed-${disputeId}` });
+    await recordAppeal(tx, { milestoneId: id, projectId, side, statement, files });
     return getProject(viewer, projectId, tx);
   });
 }
+
+/**
+ * Records a side's appeal of the first decision about a milestone whose payment is locked, and notifies the other side.
+ * @throws AppError conflict without a decision that waits, and when the side has accepted it
+ */
+async function recordAppeal(
+  tx: Db,
+  { milestoneId, projectId, side, statement: appeal, files }: SideAppeal,
+): Promise<void> {
+  const { id: disputeId, toDeveloperCents, reason, acceptedBy } = await findStandingDecision(tx, milestoneId);
+  if (acceptedBy.includes(side)) throw new AppError("conflict", fundsMessages.decisionAccepted);
+  await tx.milestoneDispute.update({
+    where: { id: disputeId },
+    data: {
+      ...{ appeal, appealFiles: files, appealedBy: side, appealedAt: new Date() },
+      ...{ firstToDeveloperCents: toDeveloperCents, firstReason: reason },
+      ...{ toDeveloperCents: null, reason: null, effectiveAt: null, acceptedBy: [] },
+    },
+    select: { id: true },
+  });
+  await recordEvent(tx, { projectId, milestoneId, kind: "decision_appealed", side });
+  await notifyDecisionAppealed.add(tx, { disputeId }, { key: `decision-appealed-${disputeId}` });
+}
+
+type SideAppeal = Statement & { milestoneId: string; projectId: string; side: ProjectSide };
+
+/**
+ * Adds what a suspended side wrote to support to the dispute about its milestone (`POST
+ * /api/milestones/{id}/suspended-statement`, decision 0102): its appeal while a first decision waits, otherwise its
+ * case, or its answer to an appeal. The audit log has who added it.
+ * @throws AppError forbidden unless the viewer moderates, and for their own project; not_found; conflict when the
+ * account isn't suspended, and as for the side itself
+ */
+export async function stateForSuspended(
+  viewer: Viewer | null,
+  id: string,
+  { side, statement }: SuspendedStatement,
+): Promise<Dispute> {
+  authorize(viewer, "refunds.moderate");
+  const { projectId, ...members } = await requireOthersDispute(viewer, id);
+  const account = side === "client" ? members.client : members.developer;
+  if (!account || !isSuspended(account)) throw new AppError("conflict", fundsMessages.notSuspended);
+  await transaction(async (tx) => {
+    const { orderId } = await lockHeldPayment(tx, id);
+    const decided = await tx.milestoneDispute.count({ where: { milestoneId: id, effectiveAt: { not: null } } });
+    const said = { milestoneId: id, side, statement, files: [] };
+    await (decided > 0 ? recordAppeal(tx, { ...said, projectId }) : recordStatement(tx, said));
+    await recordAudit(tx, {
+      actor: viewer,
+      action: "dispute.state_case",
+      subject: { type: "order", id: orderId },
+      to: { side },
+    });
+  });
+  return readDispute(id);
+}
+
+const readDispute = async (milestoneId: string) =>
+  toDispute(await db.milestoneDispute.findUniqueOrThrow({ where: { milestoneId }, select: disputeSelect }), false);
 
 /** @throws AppError conflict without a first decision that waits for both sides */
 async function findStandingDecision(tx: Db, milestoneId: string) {

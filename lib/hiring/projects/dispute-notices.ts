@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS, WORKING_STATUSES } from "@/lib/commerce/funds/funds.constants";
+import { isSuspended } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatUtcDay } from "@/lib/foundation/format/dates";
@@ -7,6 +8,7 @@ import { formatCents } from "@/lib/foundation/format/money";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
+import { paths } from "@/lib/foundation/paths";
 import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import { projectOfMilestone, projectUrl } from "@/lib/hiring/projects/work-notices";
 
@@ -19,17 +21,32 @@ function getParties<Person extends { name: string }>(
   return { sender: cleanName(from?.name ?? "") || "The other side", to };
 }
 
+/** How someone whose account is suspended takes part: staff add what they write to support (decision 0102). */
+const byContact = (what: string) =>
+  `Your account is suspended, so you can't sign in. To ${what}, write to us from this address, choose “My account” ` +
+  "and name the milestone. We'll add what you write to the dispute.";
+
+type Side = Parameters<typeof isSuspended>[0];
+
+const actionOf = (to: Side, projectId: string) =>
+  isSuspended(to)
+    ? { label: "Contact us", url: new URL(paths.contact, env.APP_URL).href }
+    : { label: "Open the project", url: projectUrl(projectId) };
+
 const opened = {
+  how: byContact("tell us your side"),
   did: "opened a dispute about",
   heading: "A milestone is in dispute",
   next: "We're holding the money. Tell us your side so we can make a fair decision.",
 };
 const answered = {
+  how: null,
   did: "responded to the dispute about",
   heading: "The other side stated their case",
   next: "We'll review both sides and decide how to divide the payment. You can still settle it between yourselves.",
 };
 const answeredAppeal = {
+  how: null,
   did: "answered your appeal about",
   heading: "The other side answered your appeal",
   next: "We'll review the dispute one more time. That decision will be final, and we'll email it to you.",
@@ -55,16 +72,18 @@ export const notifyDisputeOpened = defineJob({
     const { sender, to } = getParties(project, side);
     if (!to) return;
     const words = aboutAppeal ? answeredAppeal : found.statements.length > 1 ? answered : opened;
+    const how = isSuspended(to) ? words.how : null;
     await sendMail({
       key: `dispute-${disputeId}-${side}${aboutAppeal ? "-appeal" : ""}`,
       kind: "project_funds",
       to,
+      ...(how && { unverifiedWords: { subject: "A milestone of yours is in dispute", text: how } }),
       content: {
         subject: `${sender} ${words.did} “${title}”`,
         heading: words.heading,
-        paragraphs: [words.next],
+        paragraphs: how ? [words.next, how] : [words.next],
         quote: said,
-        action: { label: "Open the project", url: projectUrl(project.id) },
+        action: actionOf(to, project.id),
       },
     });
   },
@@ -133,7 +152,8 @@ export const notifyDisputeSettled = defineJob({
     const toDeveloper = formatCents(Number(found.toDeveloperCents));
     const back = formatCents(Number(amountCents - found.toDeveloperCents));
     const split = `The developer gets ${toDeveloper}, and the client is refunded ${back}.`;
-    for (const to of [project.client, project.developer])
+    for (const to of [project.client, project.developer]) {
+      const how = to && until && isSuspended(to) ? byContact(`appeal the decision by ${until}`) : null;
       if (to)
         await sendMail({
           key: `dispute-${event}-${to.id}`,
@@ -143,7 +163,7 @@ export const notifyDisputeSettled = defineJob({
           unverifiedWords: {
             subject: "We decided a dispute about your project",
             text: until
-              ? `${split} Until ${until}, you can appeal the decision on the project's page.`
+              ? `${split} ${how ?? `Until ${until}, you can appeal the decision on the project's page.`}`
               : `${split} ${isApplied ? "The decision took effect." : "This decision is final."}`,
           },
           notification: { body: until ? `${split} You can appeal until ${until}.` : split },
@@ -156,6 +176,7 @@ export const notifyDisputeSettled = defineJob({
               ? [
                   `We reviewed the dispute and will divide the payment as follows on ${until}, or as soon as you ` +
                     "both accept the decision. Until then, either of you can appeal it once.",
+                  ...(how ? [how] : []),
                 ]
               : [
                   isApplied ? `${why}, so we divided the payment as follows.` : FINAL,
@@ -166,9 +187,10 @@ export const notifyDisputeSettled = defineJob({
               ["Back to the client", back],
             ],
             quote: found.reason,
-            action: { label: "Open the project", url: projectUrl(project.id) },
+            action: actionOf(to, project.id),
           },
         });
+    }
   },
 });
 
@@ -192,19 +214,24 @@ export const notifyDecisionAppealed = defineJob({
     const { title, project } = found.milestone;
     const { sender, to } = getParties(project, found.appealedBy === "client" ? "client" : "developer");
     if (!to) return;
+    const how = isSuspended(to) ? byContact("answer the appeal") : null;
     await sendMail({
       key: `decision-appealed-${disputeId}`,
       kind: "project_funds",
       to,
+      ...(how && { unverifiedWords: { subject: "A decision about your project was appealed", text: how } }),
       content: {
         subject: `${sender} appealed the decision about “${title}”`,
         heading: "A decision was appealed",
         paragraphs: [
-          "We'll review the dispute one more time. You can answer the appeal on the project's page until we decide. " +
-            "That decision will be final, and we'll email it to you.",
+          how
+            ? "We'll review the dispute one more time. That decision will be final, and we'll email it to you."
+            : "We'll review the dispute one more time. You can answer the appeal on the project's page until we " +
+              "decide. That decision will be final, and we'll email it to you.",
+          ...(how ? [how] : []),
         ],
         quote: found.appeal,
-        action: { label: "Open the project", url: projectUrl(project.id) },
+        action: actionOf(to, project.id),
       },
     });
   },

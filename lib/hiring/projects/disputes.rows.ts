@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { dateTime, dollars, identifier, person } from "@/lib/foundation/fields.rows";
+import { isSuspended } from "@/lib/foundation/auth/permissions";
 import { toDecimalString } from "@/lib/foundation/format/money";
 import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 
@@ -20,6 +21,9 @@ export const dispute = z
       z.object({ side: z.enum(PROJECT_SIDES), aboutAppeal, statement: z.string(), files, createdAt: dateTime }),
     ),
     submissions: z.array(z.object({ note: z.string(), files, links: z.array(z.string()), createdAt: dateTime })),
+    suspended: z
+      .array(z.enum(PROJECT_SIDES))
+      .describe("The sides whose account is suspended: staff add what they write to support."),
     createdAt: dateTime,
     toDeveloper: dollars.nullable().describe("What the developer was given, before the fee. Null while it is open."),
     reason: z.string().nullable(),
@@ -103,7 +107,7 @@ export const toDisputeCase = ({ id: milestoneId, dispute: row }: CaseRow): z.inf
       ];
 
 const MAX_SUBMISSIONS = 10;
-const member = { select: { id: true, name: true, avatar: true } } as const;
+const member = { select: { id: true, name: true, avatar: true, suspendedAt: true, suspendedUntil: true } } as const;
 
 export const disputeSelect = {
   id: true,
@@ -130,6 +134,9 @@ export const disputeSelect = {
   },
 } satisfies Prisma.MilestoneDisputeSelect;
 
+const toMember = (row: { id: string; name: string; avatar: string | null } | null) =>
+  row && { id: row.id, name: row.name, avatar: row.avatar };
+
 /** Row → DTO. `needsOther` is said for the viewer. */
 export function toDispute(
   row: Prisma.MilestoneDisputeGetPayload<{ select: typeof disputeSelect }>,
@@ -146,8 +153,12 @@ export function toDispute(
       fundedAt: milestone.fundedAt?.toISOString() ?? null,
     },
     project: { id: project.id, title: project.title, scope: project.scope },
-    client: project.client,
-    developer: project.developer,
+    client: toMember(project.client),
+    developer: toMember(project.developer),
+    suspended: PROJECT_SIDES.filter((side) => {
+      const account = project[side];
+      return account !== null && isSuspended(account);
+    }),
     statements: statements.map((each) => ({
       ...each,
       side: each.side as ProjectSide,

@@ -2,6 +2,7 @@ import { requireUndisputed } from "@/lib/commerce/funds/decisions";
 import { fundsMessages, WORKING_STATUSES } from "@/lib/commerce/funds/funds.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { type Db, db } from "@/lib/foundation/db/client";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Cursor, type FieldOrder, findPage } from "@/lib/foundation/db/keyset";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
@@ -10,6 +11,7 @@ import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { findMilestoneParty, moveMilestone, recordEvent, requireUndecided } from "@/lib/hiring/projects/delivery";
 import { notifyDisputeOpened, notifyDisputeWithdrawn } from "@/lib/hiring/projects/dispute-notices";
 import { type Dispute, disputeSelect, toDispute } from "@/lib/hiring/projects/disputes.rows";
+import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 import type { Statement } from "@/lib/hiring/projects/projects.schema";
 import { getProject } from "@/lib/hiring/projects/read-projects";
@@ -37,23 +39,34 @@ export async function disputeMilestone(
       await moveMilestone(tx, id, WORKING_STATUSES, "in_dispute", fundsMessages.notFunded);
       await recordEvent(tx, { projectId, milestoneId: id, kind: "disputed", side });
     }
-    const dispute = await tx.milestoneDispute.upsert({
-      where: { milestoneId: id },
-      create: { milestoneId: id },
-      update: {},
-      select: { id: true, appealedBy: true },
-    });
-    const aboutAppeal = dispute.appealedBy !== null;
-    if (dispute.appealedBy === side) throw new AppError("conflict", fundsMessages.alreadyStated);
-    const { count } = await tx.disputeStatement.createMany({
-      data: { disputeId: dispute.id, side, aboutAppeal, statement, files },
-      skipDuplicates: true,
-    });
-    if (count === 0) throw new AppError("conflict", fundsMessages.alreadyStated);
-    const key = `dispute-${dispute.id}-${side}${aboutAppeal ? "-appeal" : ""}`;
-    await notifyDisputeOpened.add(tx, { disputeId: dispute.id, side, aboutAppeal }, { key });
+    await recordStatement(tx, { milestoneId: id, side, statement, files });
     return getProject(viewer, projectId, tx);
   });
+}
+
+type SideStatement = Statement & { milestoneId: string; side: ProjectSide };
+
+/**
+ * Records a side's case in the dispute about a milestone, or its answer to an appeal, and notifies the other side. The
+ * caller has locked the project and checked that the dispute is undecided.
+ * @throws AppError conflict when the side has stated its case or appealed
+ */
+export async function recordStatement(tx: Db, { milestoneId, side, statement, files }: SideStatement): Promise<void> {
+  const dispute = await tx.milestoneDispute.upsert({
+    where: { milestoneId },
+    create: { milestoneId },
+    update: {},
+    select: { id: true, appealedBy: true },
+  });
+  const aboutAppeal = dispute.appealedBy !== null;
+  if (dispute.appealedBy === side) throw new AppError("conflict", fundsMessages.alreadyStated);
+  const { count } = await tx.disputeStatement.createMany({
+    data: { disputeId: dispute.id, side, aboutAppeal, statement, files },
+    skipDuplicates: true,
+  });
+  if (count === 0) throw new AppError("conflict", fundsMessages.alreadyStated);
+  const key = `dispute-${dispute.id}-${side}${aboutAppeal ? "-appeal" : ""}`;
+  await notifyDisputeOpened.add(tx, { disputeId: dispute.id, side, aboutAppeal }, { key });
 }
 
 /** How often disputes about one milestone can be withdrawn: each emails the other side and can restart the clock. */
@@ -108,8 +121,27 @@ export async function withdrawDispute(viewer: Viewer | null, id: string): Promis
   });
 }
 
-/** Waits for staff: without a decision, or appealed. */
-const open = { decidedAt: null, effectiveAt: null, milestone: { status: "in_dispute" } };
+/**
+ * Waits for staff: without a decision, or appealed. So does a first decision that a suspended side can only appeal
+ * through us (decision 0102).
+ */
+function isOpen(now = new Date()): Prisma.MilestoneDisputeWhereInput {
+  const suspended = {
+    suspendedAt: { not: null },
+    OR: [{ suspendedUntil: null }, { suspendedUntil: { gt: now } }],
+  };
+  return {
+    decidedAt: null,
+    milestone: { status: "in_dispute" },
+    OR: [
+      { effectiveAt: null },
+      {
+        effectiveAt: { gt: now },
+        milestone: { project: { OR: [{ client: suspended }, { developer: suspended }] } },
+      },
+    ],
+  };
+}
 const oldestFirst: FieldOrder<"createdAt" | "id"> = {
   name: "disputes",
   fields: [
@@ -131,7 +163,7 @@ export async function listDisputes(
   authorize(viewer, "refunds.moderate");
   const [{ rows, nextCursor, previousCursor }, total] = await Promise.all([
     findPage(oldestFirst, limit, { after: cursor, before }, ({ where, ...args }) =>
-      db.milestoneDispute.findMany({ where: { ...open, AND: where }, ...args, select: disputeSelect }),
+      db.milestoneDispute.findMany({ where: { ...isOpen(), AND: where }, ...args, select: disputeSelect }),
     ),
     countDisputes(viewer),
   ]);
@@ -170,7 +202,7 @@ export async function needsOtherModerator(
 /** Counts the disputes that wait for staff, for the tab's badge. */
 export function countDisputes(viewer: Viewer | null): Promise<number> {
   authorize(viewer, "refunds.moderate");
-  return db.milestoneDispute.count({ where: open });
+  return db.milestoneDispute.count({ where: isOpen() });
 }
 
 const PAGE_SIZE = 10;

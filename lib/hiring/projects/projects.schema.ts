@@ -145,6 +145,13 @@ export const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 
+/** `POST /api/milestones/{id}/suspended-statement`. */
+export const suspendedStatement = z.object({
+  side: z.enum(PROJECT_SIDES, "side must be client or developer"),
+  statement: statement.shape.statement,
+});
+export type SuspendedStatement = z.infer<typeof suspendedStatement>;
+
 /** The form of a statement. */
 export const statementForm = z.object({
   statement: statement.shape.statement,

@@ -10,7 +10,10 @@ import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { hiredProjectPath } from "@/lib/foundation/project-path.constants";
 
-const member = { id: true, name: true, email: true, emailVerifiedAt: true } as const;
+const member = {
+  ...{ id: true, name: true, email: true, emailVerifiedAt: true },
+  ...{ suspendedAt: true, suspendedUntil: true },
+} as const;
 export const projectOfMilestone = {
   title: true,
   project: { select: { id: true, title: true, client: { select: member }, developer: { select: member } } },
