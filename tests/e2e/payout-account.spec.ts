@@ -78,7 +78,7 @@ test("a developer outside the supported countries learns it during setup; an exp
   page,
   signUp,
 }) => {
-  await signUp({ role: "developer" });
+  const developer = await signUp({ role: "developer" });
   await page.goto("/developer-dashboard?tab=payouts");
   await account(page).getByRole("button", { name: "Set up payouts" }).click();
   await expect(page.getByRole("heading", { name: "Set up payouts" })).toBeVisible();
@@ -86,6 +86,18 @@ test("a developer outside the supported countries learns it during setup; an exp
   await enterPayoutDetails(page, "Approve at once", "Antarctica (not supported)");
   await expect(page).toHaveURL(/tab=payouts&onboarding=returned/);
   await expect(
-    account(page).getByText("Payouts aren't available in Antarctica yet, so we couldn't pay you what you earn."),
+    account(page).getByText(/Payouts aren't available in Antarctica yet, so we couldn't pay you what you earn\./),
   ).toBeVisible();
+
+  // The way out: disconnect, and start over with another country.
+  await expect(account(page).getByRole("button", { name: "Continue setup" })).toHaveCount(0);
+  await account(page).getByRole("button", { name: "Disconnect…" }).click();
+  await page.getByRole("dialog").getByLabel("Password").fill(developer.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Payout account disconnected")).toBeVisible();
+  await account(page).getByRole("button", { name: "Set up payouts" }).click();
+  await page.getByRole("dialog").getByLabel("Password").fill(developer.password);
+  await page.keyboard.press("Enter");
+  await enterPayoutDetails(page, "Approve at once");
+  await expect(account(page).getByText("You're all set.")).toBeVisible();
 });

@@ -18,20 +18,22 @@ const setUpLabels: Record<PayoutAccountStatus, string | null> = {
 
 type AccountActionsProps = {
   status: PayoutAccountStatus;
+  /** Whether the provider's page has nothing more to ask, and only starting over helps. */
+  isDeadEnd: boolean;
   /** Whether the provider's page may only be opened with the password. */
   needsProof: boolean;
   asksCode: boolean;
 };
 
 /** What a developer can do with their payout account in its current state. */
-export function AccountActions({ status, needsProof, asksCode }: AccountActionsProps) {
-  const label = setUpLabels[status];
+export function AccountActions({ status, isDeadEnd, needsProof, asksCode }: AccountActionsProps) {
+  const label = isDeadEnd ? null : setUpLabels[status];
   return (
     <div className="mt-5 flex flex-wrap gap-2">
       {label && needsProof && <ProvenLinkButton label={label} isReplacement={status === "none"} asksCode={asksCode} />}
       {label && !needsProof && <SetUpButton label={label} />}
       {status !== "none" && <CheckAgainButton />}
-      {status !== "none" && <DisconnectButton asksCode={asksCode} />}
+      {status !== "none" && <DisconnectButton asksCode={asksCode} isWayOut={isDeadEnd} />}
     </div>
   );
 }
@@ -51,7 +53,7 @@ function CheckAgainButton() {
 }
 
 /** Disconnects the payout account after the password was entered. */
-function DisconnectButton({ asksCode }: { asksCode: boolean }) {
+function DisconnectButton({ asksCode, isWayOut }: { asksCode: boolean; isWayOut: boolean }) {
   const disconnect = useAction("DELETE /api/developer/payout-account", {
     success: { title: payoutAccountMessages.disconnected, description: payoutAccountMessages.disconnectedText },
     refresh: true,
@@ -59,7 +61,7 @@ function DisconnectButton({ asksCode }: { asksCode: boolean }) {
   return (
     <ReauthDialog
       label="Disconnect…"
-      variant="ghost"
+      variant={isWayOut ? "default" : "ghost"}
       title="Disconnect your payout account"
       description={
         "Payouts that we've already sent still arrive there. Your balance stays here until you set up payouts again, " +

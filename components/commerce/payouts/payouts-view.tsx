@@ -8,7 +8,7 @@ import { SectionCard } from "@/components/shell/section-card";
 import { TriangleAlert } from "@/components/ui/icons";
 import type { DeveloperBalance } from "@/lib/commerce/ledger/ledger.rows";
 import type { PayoutsPageQuery } from "@/lib/commerce/payouts/payouts.queries";
-import type { Payout, PayoutAccount, PayoutsPage } from "@/lib/commerce/payouts/payouts.rows";
+import type { Payout, PayoutsPage } from "@/lib/commerce/payouts/payouts.rows";
 import {
   describeTerms,
   MIN_PAYOUT_CENTS,
@@ -28,10 +28,11 @@ const sentences: Record<PayoutAccountStatus, string> = {
   restricted: "We can't pay out to your account right now. Your earnings stay in your balance.",
 };
 
-type AccountCardProps = { account: PayoutAccount; needsProof: boolean; isOnHold: boolean; asksCode: boolean };
+type AccountCardProps = Pick<PayoutsPage, "account" | "isDeadEnd" | "needsProof" | "isOnHold"> & { asksCode: boolean };
 
 /** The payout account: its status in plain words, what is missing, and what the developer can do. */
-function AccountCard({ account: { status, requirements }, needsProof, isOnHold, asksCode }: AccountCardProps) {
+function AccountCard({ account, isDeadEnd, needsProof, isOnHold, asksCode }: AccountCardProps) {
+  const { status, requirements } = account;
   return (
     <SectionCard
       id="payout-account"
@@ -52,7 +53,7 @@ function AccountCard({ account: { status, requirements }, needsProof, isOnHold, 
       {requirements.length > 0 && (
         <>
           <h3 className="mt-4 text-sm font-semibold">
-            {status === "under_review" ? "What happens now" : "What's needed"}
+            {isDeadEnd ? "What you can do" : status === "under_review" ? "What happens now" : "What's needed"}
           </h3>
           <ul className="mt-1 grid max-w-[66ch] list-disc gap-1 pl-5 text-sm wrap-anywhere">
             {requirements.map((sentence) => (
@@ -61,7 +62,7 @@ function AccountCard({ account: { status, requirements }, needsProof, isOnHold, 
           </ul>
         </>
       )}
-      <AccountActions status={status} needsProof={needsProof} asksCode={asksCode} />
+      <AccountActions status={status} isDeadEnd={isDeadEnd} needsProof={needsProof} asksCode={asksCode} />
     </SectionCard>
   );
 }
@@ -176,14 +177,14 @@ type PayoutsViewProps = {
 
 /** The Payouts tab: balance, account, payouts and every entry of the ledger. */
 export function PayoutsView({ page, query, asksCode, now }: PayoutsViewProps) {
-  const { balance, account, needsProof, terms, isOnHold, entries, payouts, statements } = page;
+  const { balance, account, terms, entries, payouts, statements } = page;
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
         <BalancePanel balance={balance} isReady={account.status === "ready"} />
         <p className="mt-3 max-w-[66ch] text-sm text-muted-foreground">{describeTerms(terms)}</p>
       </div>
-      <AccountCard account={account} needsProof={needsProof} isOnHold={isOnHold} asksCode={asksCode} />
+      <AccountCard {...page} asksCode={asksCode} />
       <PayoutList payouts={payouts} query={query} />
       <EntryList entries={entries} query={query} now={now} />
       <section aria-labelledby="statements">

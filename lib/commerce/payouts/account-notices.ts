@@ -27,7 +27,7 @@ const notYou = "Wasn't this you? Change your password now and contact us.";
 /** Says first who needs something: the notification shows only the first paragraph. */
 function introduce([first, ...rest]: readonly string[]): string[] {
   if (first === undefined) return [];
-  const isSaid = first.includes("payment provider");
+  const isSaid = first.includes("payment provider") || first.startsWith("Payouts aren't available");
   return [isSaid ? first : `Our payment provider needs something from you. ${first}`, ...rest];
 }
 

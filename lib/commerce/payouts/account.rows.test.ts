@@ -1,4 +1,4 @@
-import { describeRequirements, toPayoutAccount } from "@/lib/commerce/payouts/account.rows";
+import { describeRequirements, isDeadEnd, toPayoutAccount } from "@/lib/commerce/payouts/account.rows";
 import { PAYOUT_ACCOUNT_STATUSES } from "@/lib/commerce/payouts/payouts.constants";
 
 it.each(PAYOUT_ACCOUNT_STATUSES.filter((status) => status !== "none"))(
@@ -17,6 +17,15 @@ it("says each thing once, and something sensible about codes it does not know", 
     "Enter the details that the payment provider still needs.",
   ]);
   expect(describeRequirements(["unsupported_country"])).toEqual([
-    "Payouts aren't available in your country yet, so we couldn't pay you what you earn.",
+    expect.stringMatching(/^Payouts aren't available in your country yet, .* Disconnect this account, then set up/),
   ]);
+});
+
+it("knows an account that nothing can be added to", () => {
+  expect(["unsupported_country:AQ", "closed", "unsupported_business"].map((code) => isDeadEnd([code]))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(isDeadEnd(["identity.individual.given_name", "rejected_other"])).toBe(false);
 });

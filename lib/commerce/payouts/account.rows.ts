@@ -23,6 +23,13 @@ export function toPayoutAccount(row: PayoutAccountRow | null): PayoutAccount {
   return { status: status as PayoutAccountStatus, requirements: unspecified === null ? requirements : [unspecified] };
 }
 
+/** The way out of what can't be changed at the provider. */
+const START_OVER = "Chose it by mistake? Disconnect this account, then set up payouts again.";
+
+/** Whether the provider never pays out to an account with these codes, whatever its developer adds. */
+export const isDeadEnd = (codes: readonly string[]): boolean =>
+  codes.some((code) => code.startsWith("unsupported_") || code === "closed");
+
 const general = "Enter the details that the payment provider still needs.";
 const anotherDocument = "Upload another photo of your identity document. The last one couldn't be verified.";
 const contactUs = "The payment provider can't pay out to this account. Contact us, and we'll find out why.";
@@ -34,8 +41,8 @@ const checkDetails = "Check your details: the payment provider couldn't verify t
  */
 const SENTENCES: readonly (readonly [start: string, sentence: string])[] = [
   ["closed", "The payment provider has closed this account. Disconnect it, then set up payouts again."],
-  ["unsupported_business", "The payment provider doesn't pay out for this kind of business."],
-  ["unsupported_entity_type", "The payment provider doesn't pay out to this kind of company."],
+  ["unsupported_business", `The payment provider doesn't pay out for this kind of business. ${START_OVER}`],
+  ["unsupported_entity_type", `The payment provider doesn't pay out to this kind of company. ${START_OVER}`],
   ["rejected_incomplete_verification", "The payment provider needs more details to verify you."],
   ["rejected", contactUs],
   ["restricted_other", contactUs],
@@ -122,5 +129,5 @@ const names = new Intl.DisplayNames("en-US", { type: "region" });
 function describeCountry(code: string): string {
   const country = /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined;
   const where = country ? `in ${country}` : "in your country";
-  return `Payouts aren't available ${where} yet, so we couldn't pay you what you earn.`;
+  return `Payouts aren't available ${where} yet, so we couldn't pay you what you earn. ${START_OVER}`;
 }

@@ -2,6 +2,7 @@ import { getBalance } from "@/lib/commerce/ledger/balance";
 import { loadEntriesPage } from "@/lib/commerce/ledger/entries";
 import { listStatements } from "@/lib/commerce/ledger/statements";
 import { sumEarnings } from "@/lib/commerce/ledger/sums";
+import { isDeadEnd } from "@/lib/commerce/payouts/account.rows";
 import { getPayoutAccount } from "@/lib/commerce/payouts/accounts";
 import { requiresProof } from "@/lib/commerce/payouts/onboarding";
 import type { PayoutsPageQuery } from "@/lib/commerce/payouts/payouts.queries";
@@ -22,9 +23,11 @@ const PAYOUTS_PER_PAGE = 10;
  */
 export async function loadPayoutsPage(viewer: Viewer | null, query: PayoutsPageQuery): Promise<PayoutsPage> {
   authorize(viewer, "payouts.manage");
-  const [balance, account, needsProof, terms, hold, statements, entries, payouts] = await Promise.all([
+  const open = { developerId: viewer.id, closedAt: null };
+  const [balance, account, codes, needsProof, terms, hold, statements, entries, payouts] = await Promise.all([
     getBalance(viewer),
     getPayoutAccount(viewer),
+    db.payoutAccount.findFirst({ where: open, select: { requirements: true } }),
     requiresProof(viewer.id),
     getPayoutTerms(viewer),
     db.user.findUnique({ where: { id: viewer.id }, select: { payoutHoldAt: true } }),
@@ -34,7 +37,11 @@ export async function loadPayoutsPage(viewer: Viewer | null, query: PayoutsPageQ
       listPayouts(viewer, { limit: PAYOUTS_PER_PAGE, cursor: cursor.after, before: cursor.before }),
     ),
   ]);
-  return { balance, account, needsProof, terms, isOnHold: Boolean(hold?.payoutHoldAt), entries, payouts, statements };
+  return {
+    ...{ balance, account, needsProof, terms, entries, payouts, statements },
+    isDeadEnd: isDeadEnd(codes?.requirements ?? []),
+    isOnHold: Boolean(hold?.payoutHoldAt),
+  };
 }
 
 /** `cursor` loads the page after it, `before` the page preceding it. */

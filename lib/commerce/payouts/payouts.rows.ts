@@ -117,6 +117,8 @@ export type ListPage<T> = { items: readonly T[]; nextCursor: string | null; prev
 export type PayoutsPage = {
   balance: DeveloperBalance;
   account: PayoutAccount;
+  /** Whether the provider will never pay out to it: the way out is to disconnect it and start over. */
+  isDeadEnd: boolean;
   /** Whether the provider's page may only be opened with the password. */
   needsProof: boolean;
   terms: PayoutTerms;
