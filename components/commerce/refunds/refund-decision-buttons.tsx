@@ -5,7 +5,7 @@ import { useAction } from "@/components/forms/use-action";
 import { useIsSettling } from "@/components/lists/settling-list";
 import { TextDialog } from "@/components/shell/text-dialog";
 import { Button } from "@/components/ui/button";
-import { refundNoteInput } from "@/lib/commerce/refunds/refunds.schema";
+import { refundNoteInput, refundReason } from "@/lib/commerce/refunds/refunds.schema";
 import { formatPrice } from "@/lib/foundation/format/money";
 
 type Decision = "granted" | "declined";
@@ -30,6 +30,8 @@ export function RefundDecisionButtons({ id, title, amount, from, staff }: Refund
   const isSettling = useIsSettling();
   const decision = asking ?? "granted";
   const dialogTexts = decisionTexts[decision];
+  // Staff approve what the developer declined, and tell them why.
+  const overrules = staff && from === "declined";
   const decide = useAction("PUT /api/refund-requests/{id}", {
     keepSession: true,
     success: { title: dialogTexts.toast, description: "We'll email the customer." },
@@ -69,10 +71,14 @@ export function RefundDecisionButtons({ id, title, amount, from, staff }: Refund
               }. The customer loses access to the app.`
         }
         name="note"
-        label="Note to the customer"
-        hint="The customer sees this note."
-        optional
-        schema={refundNoteInput}
+        label={overrules ? "Reason" : "Note to the customer"}
+        hint={
+          overrules
+            ? "The developer declined this request. They and the customer see your reason."
+            : "The customer sees this note."
+        }
+        optional={!overrules}
+        schema={overrules ? refundReason : refundNoteInput}
         confirm={dialogTexts.verb}
         variant={asking === "declined" ? "destructive-solid" : "default"}
         onSubmit={(note, form) => decide({ params: { id }, body: { decision, from, note } }, { form })}

@@ -100,6 +100,8 @@ export const sendRefundRequested = defineJob({
   },
 });
 
+const declined = z.object({ refund: z.literal("declined") });
+
 /**
  * Job: emails the decision to the customer, or to the seller when an admin decided. The email key derives from the
  * decision, so a second run sends the same message. Skips deleted accounts.
@@ -146,6 +148,7 @@ export const sendRefundDecision = defineJob({
       });
     }
     if (developer && to !== "customer" && event.actorRole !== "developer") {
+      const isOverruled = isApproved && declined.safeParse(event.from).success;
       await sendMail({
         key: `refund-decided-${eventId}`,
         kind: "refund",
@@ -155,6 +158,7 @@ export const sendRefundDecision = defineJob({
           subject: `A refund for “${order.appTitle}” was ${outcome}`,
           heading: `Forgehall ${outcome} a refund`,
           paragraphs: [
+            ...(isOverruled ? ["You declined this request. We reviewed it and approved the refund."] : []),
             isApproved
               ? "We're sending the money back to the customer and deducting it from your balance."
               : "Your revenue doesn't change.",
