@@ -6,6 +6,7 @@ import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { LISTING_PLACES, type ListingPlace } from "@/lib/catalog/apps/apps.constants";
 import type { OwnApp } from "@/lib/catalog/apps/apps.rows";
+import type { ReturnedRelease } from "@/lib/commerce/sales/app-sales";
 import { toOwnAppCard } from "@/lib/catalog/apps/cards";
 import type { SalesSummary } from "@/lib/commerce/sales/sales.rows";
 import { withQuery } from "@/lib/foundation/format/hrefs";
@@ -21,7 +22,11 @@ const LABELS: Record<ListingPlace, string> = {
 type MyAppsProps = {
   counts: SalesSummary["apps"];
   status: ListingPlace | undefined;
-  page: { items: OwnApp[]; nextCursor: string | null; previousCursor: string | null };
+  page: {
+    items: (OwnApp & { returned: ReturnedRelease | null })[];
+    nextCursor: string | null;
+    previousCursor: string | null;
+  };
 };
 
 /** My Apps: counts by status, and one page of apps. */
@@ -63,7 +68,7 @@ export function MyApps({ counts, status, page }: MyAppsProps) {
       <ul className="cards-grid">
         {page.items.map((app, index) => (
           <li key={app.id} className="grid">
-            <OwnAppCard app={toOwnAppCard(app)} priority={index === 0} />
+            <OwnAppCard app={toOwnAppCard(app)} returned={app.returned} priority={index === 0} />
           </li>
         ))}
       </ul>

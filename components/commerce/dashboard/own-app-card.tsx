@@ -8,12 +8,20 @@ import { Rating } from "@/components/catalog/reviews/rating";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import { buttonVariants } from "@/components/ui/button";
+import { TriangleAlert } from "@/components/ui/icons";
 import type { OwnAppCard as Card } from "@/lib/catalog/apps/apps.rows";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
 
-/** An app as its developer sees it: status, statistics and edit links. */
-export function OwnAppCard({ app, priority = false }: { app: Card; priority?: boolean }) {
+type OwnAppCardProps = {
+  app: Card;
+  /** A release that was returned; only checks of its files are known as such. */
+  returned?: { version: string; failedChecks: boolean } | null;
+  priority?: boolean;
+};
+
+/** An app as its developer sees it: status, statistics, a release that needs work, and edit links. */
+export function OwnAppCard({ app, returned, priority = false }: OwnAppCardProps) {
   const { id, title, status, unlisted, rating, downloads } = app;
   const live = status === "approved" && !unlisted;
   // An app that is not public has a preview page for its developer (decision 0033).
@@ -42,6 +50,25 @@ export function OwnAppCard({ app, priority = false }: { app: Card; priority?: bo
         <p dir="auto" className="line-clamp-3 text-sm leading-relaxed text-muted-foreground wrap-anywhere">
           {app.summary}
         </p>
+        {returned && (
+          <p className="flex items-start gap-2 text-sm text-destructive">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              <span>
+                {returned.failedChecks
+                  ? `Files of version ${returned.version} didn't pass our checks. `
+                  : `Version ${returned.version} needs changes. `}
+              </span>
+              <Link
+                href={paths.releases(id)}
+                aria-label={`Fix version ${returned.version} of ${title}`}
+                className="link"
+              >
+                Fix it
+              </Link>
+            </span>
+          </p>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Rating {...rating} />
           <span className="nums text-xs text-muted-foreground">{pluralize(downloads, "download")}</span>

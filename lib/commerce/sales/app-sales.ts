@@ -59,12 +59,31 @@ export async function listDeveloperApps(
 
 const PAGE_SIZE = 12;
 
-/** Loads a page of My Apps, with descriptions truncated to card length. An invalid cursor loads the first page. */
-export function loadOwnAppsPage(
+/** A release that the checks or a moderator returned to its developer. */
+export type ReturnedRelease = { version: string; failedChecks: boolean };
+
+/** Finds the newest returned release of each of these apps. */
+async function findReturnedReleases(appIds: readonly string[]): Promise<Map<string, ReturnedRelease>> {
+  const rows = await db.release.findMany({
+    where: { appId: { in: [...appIds] }, status: "draft", problem: { not: null } },
+    distinct: ["appId"],
+    orderBy: [{ appId: "asc" }, { updatedAt: "desc" }],
+    select: { appId: true, version: true, files: { where: { problem: { not: null } }, select: { id: true }, take: 1 } },
+  });
+  return new Map(rows.map(({ appId, version, files }) => [appId, { version, failedChecks: files.length > 0 }]));
+}
+
+type OwnAppsPage = Page<OwnApp & { returned: ReturnedRelease | null }> & { previousCursor: string | null };
+
+/**
+ * Loads a page of My Apps, with descriptions truncated to card length and the releases that were returned. An invalid
+ * cursor loads the first page.
+ */
+export async function loadOwnAppsPage(
   viewer: Viewer,
   { status, after, before }: z.infer<typeof myAppsPageQuery>,
-): Promise<Page<OwnApp> & { previousCursor: string | null }> {
-  return pageOrFirst({ after, before }, (cursor) =>
+): Promise<OwnAppsPage> {
+  const page = await pageOrFirst({ after, before }, (cursor) =>
     listDeveloperApps(viewer, {
       status,
       limit: PAGE_SIZE,
@@ -73,6 +92,8 @@ export function loadOwnAppsPage(
       before: cursor.before,
     }),
   );
+  const returned = await findReturnedReleases(page.items.map(({ id }) => id));
+  return { ...page, items: page.items.map((app) => ({ ...app, returned: returned.get(app.id) ?? null })) };
 }
 
 /** Returns whether the viewer has an app with a monthly or yearly price, of any status. */
