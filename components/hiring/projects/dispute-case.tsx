@@ -38,11 +38,19 @@ function Said({ title, text, files }: SaidProps) {
 }
 
 type DisputeCaseProps = {
-  project: Pick<HiredProjectDetail, "disputes">;
+  project: Pick<HiredProjectDetail, "disputes" | "events">;
   side: ProjectSide;
   otherName: string;
-  milestone: { id: string; amount: string };
+  milestone: { id: string; amount: string; status: string };
 };
+
+/** How a dispute ended whose money went back without a decision. */
+function describeReturn(events: HiredProjectDetail["events"], milestone: { id: string; amount: string }): string {
+  const returned = events.find(({ kind, milestoneId }) => kind === "refunded" && milestoneId === milestone.id);
+  const back = `${formatPrice(milestone.amount)} went back to the client's card.`;
+  if (returned?.by === "developer") return `The developer returned the payment, which ended the dispute. ${back}`;
+  return `The dispute ended without a decision. ${returned?.note ? `${returned.note} ` : ""}${back}`;
+}
 
 /** What both sides said in a dispute, and what came of it. */
 export function DisputeCase({ project, side, otherName, milestone }: DisputeCaseProps) {
@@ -76,6 +84,9 @@ export function DisputeCase({ project, side, otherName, milestone }: DisputeCase
           toDeveloper={dispute.toDeveloper}
           reason={dispute.reason ?? ""}
         />
+      )}
+      {milestone.status === "refunded" && dispute.toDeveloper === null && (
+        <p className="nums font-medium">{describeReturn(project.events, milestone)}</p>
       )}
       {dispute.takesEffectAt && (
         <p>

@@ -107,8 +107,15 @@ export function requireDivisible({ amountCents, returnedCents }: HeldPayment, to
     });
 }
 
-/** Sends the money of a milestone back to the client's card; a job does, and repeats it until it is there. */
-export async function returnFunds(tx: Db, { orderId, paymentIntentId }: HeldPayment): Promise<void> {
+/**
+ * Sends the money of a milestone back to the client's card; a job does, and repeats it until it is there.
+ * @param why whose account was deleted, and whether that ended a dispute, for the email
+ */
+export async function returnFunds(
+  tx: Db,
+  { orderId, paymentIntentId }: HeldPayment,
+  why: { deleted?: "client" | "developer"; disputed?: boolean } = {},
+): Promise<void> {
   await queueApprovedRefund(tx, { orderId, paymentIntentId });
-  await notifyFundsReturned.add(tx, { orderId }, { key: `funds-returned-${orderId}` });
+  await notifyFundsReturned.add(tx, { orderId, ...why }, { key: `funds-returned-${orderId}` });
 }

@@ -137,18 +137,23 @@ export const notifyPaymentDisputed = defineJob({
 });
 
 /**
- * Job: tells both sides that a milestone's money goes back to the client.
+ * Job: tells both sides that a milestone's money goes back to the client, and why, if it is because of a deleted
+ * account.
  * @throws Error when the mail server does not accept an email, so that the queue retries
  */
 export const notifyFundsReturned = defineJob({
   name: "notify_funds_returned",
-  payload,
+  // `deleted`: whose account staff deleted, and whether that ended a dispute.
+  payload: payload.extend({ deleted: z.enum(["client", "developer"]).optional(), disputed: z.boolean().optional() }),
   priority: "money email",
-  run: ({ orderId }) =>
-    notifyBoth(orderId, "funds-returned", {
+  run: ({ orderId, deleted, disputed }) => {
+    const ended = disputed ? ", so the dispute about this milestone ended without a decision" : "";
+    const why = deleted ? [`The ${deleted}'s account was deleted${ended}.`] : [];
+    return notifyBoth(orderId, "funds-returned", {
       subject: (title) => `The payment for “${title}” was returned`,
-      heading: "A milestone was refunded",
-      client: ["This payment goes back to your card. It can take 5 to 10 days to appear on your statement."],
-      developer: ["This payment goes back to the client's card, so this milestone is closed."],
-    }),
+      heading: disputed ? "A dispute ended and the payment was returned" : "A milestone was refunded",
+      client: [...why, "This payment goes back to your card. It can take 5 to 10 days to appear on your statement."],
+      developer: [...why, "This payment goes back to the client's card, so this milestone is closed."],
+    });
+  },
 });

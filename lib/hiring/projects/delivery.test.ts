@@ -7,6 +7,8 @@ import { listDeveloperOrders } from "@/lib/commerce/sales/orders";
 import { getSalesSummary } from "@/lib/commerce/sales/summary";
 import { db } from "@/lib/foundation/db/client";
 import { approveMilestone, requestChanges, returnMilestone, submitWork } from "@/lib/hiring/projects/delivery";
+import { disputeMilestone } from "@/lib/hiring/projects/disputes";
+import { listEndedDisputes } from "@/lib/hiring/projects/ended-disputes";
 import { acceptMilestones, proposeMilestones } from "@/lib/hiring/projects/milestones";
 import { getProject } from "@/lib/hiring/projects/read-projects";
 import { cancelRequest, completeRequest } from "@/lib/hiring/requests/completion";
@@ -354,6 +356,36 @@ describe("deciding about the money", () => {
     await runJobs();
     expect(await readBalances(scene.orderId)).toEqual({});
     expect(await db.order.findUniqueOrThrow({ where: { id: scene.orderId } })).toMatchObject({ status: "refunded" });
+  });
+
+  it.each(["client", "developer"] as const)(
+    "ends a dispute when staff delete the %s's account, and says so",
+    async (side) => {
+      const scene = await createSubmitted();
+      const other = side === "client" ? scene.developer : scene.client;
+      await disputeMilestone(scene.client.viewer, scene.id, { statement: "It doesn't start.", files: [] });
+      const { viewer } = await createSignedInUser("super_admin");
+      await removeUser({ ...viewer, confirmed: true }, scene[side].user.id);
+      await runJobs();
+      const why = `The ${side}'s account was deleted.`;
+      const mails = (await readMailTo(other.user.email)).filter((mail) =>
+        /dispute about this milestone ended/.test(mail),
+      );
+      expect(mails).toEqual([expect.stringContaining("$450.00")]);
+      expect(await getProject(other.viewer, scene.projectId)).toMatchObject({
+        milestones: [{ status: "refunded" }],
+        disputes: [{ toDeveloper: null }],
+        events: expect.arrayContaining([expect.objectContaining({ kind: "refunded", by: null, note: why })]) as unknown,
+      });
+      expect(await listEndedDisputes(viewer)).toMatchObject([{ amount: "450.00", why }]);
+    },
+  );
+
+  it("isn't listed as a dispute that ended with an account when the developer returned it", async () => {
+    const scene = await createSubmitted();
+    await disputeMilestone(scene.client.viewer, scene.id, { statement: "It doesn't start.", files: [] });
+    await returnMilestone(scene.developer.viewer, scene.id);
+    expect(await listEndedDisputes((await createSignedInUser("admin")).viewer)).toEqual([]);
   });
 
   it("is the same for $0.50 and $25,000", async () => {

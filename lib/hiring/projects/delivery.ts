@@ -170,17 +170,21 @@ export async function returnMilestone(viewer: Viewer | null, id: string): Promis
   return transaction(async (tx) => {
     const payment = await lockHeldPayment(tx, id);
     await requireUndecided(tx, id);
-    await returnLocked(tx, payment, "developer");
+    await returnLocked(tx, payment);
     await auditDecision(tx, viewer, projectRequestId, "project.refund");
     return getProject(viewer, projectId, tx);
   });
 }
 
-async function returnLocked(tx: Db, payment: HeldPayment, side: "developer" | null): Promise<void> {
-  const { id, projectId } = payment.milestone;
+/** @param deleted whose account is deleted; without it, the developer returns the money */
+async function returnLocked(tx: Db, payment: HeldPayment, deleted?: ProjectSide): Promise<void> {
+  const { id, projectId, status } = payment.milestone;
   await moveMilestone(tx, id, HELD_STATUSES, "refunded", fundsMessages.notFunded);
-  await recordEvent(tx, { projectId, milestoneId: id, kind: "refunded", side });
-  await returnFunds(tx, payment);
+  await recordEvent(tx, {
+    ...{ projectId, milestoneId: id, kind: "refunded", side: deleted ? null : "developer" },
+    ...(deleted && { note: hiredMessages.accountDeleted[deleted] }),
+  });
+  await returnFunds(tx, payment, deleted && { deleted, disputed: status === "in_dispute" });
   await closeDispute(tx, id);
 }
 
@@ -191,12 +195,11 @@ async function returnLocked(tx: Db, payment: HeldPayment, side: "developer" | nu
 export async function returnAllFunds(tx: Db, userId: string): Promise<void> {
   const held = await tx.milestone.findMany({
     where: { status: { in: [...HELD_STATUSES] }, project: { OR: [{ clientId: userId }, { developerId: userId }] } },
-    select: { id: true },
+    select: { id: true, project: { select: { clientId: true } } },
     orderBy: { id: "asc" },
   });
-  for (const { id } of held) {
-    await returnLocked(tx, await lockHeldPayment(tx, id), null);
-  }
+  for (const { id, project } of held)
+    await returnLocked(tx, await lockHeldPayment(tx, id), project.clientId === userId ? "client" : "developer");
 }
 
 /**

@@ -144,6 +144,8 @@ export const hiredMessages = {
     `Milestones must add up to ${formatCents(agreed)}. These add up to ${formatCents(sum)}.`,
   duePast: "A due date can't be in the past.",
   dueTooLate: "A due date can be at most three years from now.",
+  /** The note of the event when a payment is returned because of it. */
+  accountDeleted: { client: "The client's account was deleted.", developer: "The developer's account was deleted." },
   hoursOfFixed: "Hours can only be given for an hourly project.",
   hoursOfAcceptance: "Hours can only be given when accepting.",
   tooExpensive: "Rate and hours add up to more than $99,999,999.99.",

@@ -87,7 +87,10 @@ export const hiredProjectDetail = z
           by: side.nullable(),
           milestoneId: identifier.nullable(),
           milestone: z.string().nullable().describe("The title of the milestone that it is about."),
-          note: z.string().nullable().describe("What a client who asked for changes wrote."),
+          note: z
+            .string()
+            .nullable()
+            .describe("What a client who asked for changes wrote, or why we returned a payment."),
           createdAt: dateTime,
         }),
       )
