@@ -72,12 +72,12 @@ import {
   notifyDisputeOpened,
   notifyDisputeSettled,
   notifyDisputeWithdrawn,
-  notifyHoldEnding,
 } from "@/lib/hiring/projects/dispute-notices";
 import { notifyPausedProjects, notifyProjectPaused } from "@/lib/hiring/projects/suspension-notices";
 import { notifyMilestonesAccepted, notifyMilestonesProposed } from "@/lib/hiring/projects/notices";
 import {
   notifyChangesRequested,
+  notifyHoldEnding,
   notifyMilestoneApproved,
   notifyWorkSubmitted,
   remindOfSubmission,
@@ -89,6 +89,7 @@ import {
   notifyProjectEdited,
   notifyProposalConfirmed,
   notifyProposalDecided,
+  notifyProposalEdited,
   notifyProposalReceived,
 } from "@/lib/hiring/proposals/notices";
 import {
@@ -153,6 +154,7 @@ export const jobs: readonly Job[] = [
   notifyDispute,
   notifyReview,
   notifyProposalReceived,
+  notifyProposalEdited,
   notifyProposalDecided,
   notifyConfirmationRequested,
   notifyProposalConfirmed,

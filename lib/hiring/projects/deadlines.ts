@@ -8,9 +8,8 @@ import { AppError } from "@/lib/foundation/errors";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { logError } from "@/lib/foundation/log";
 import { moveMilestone, recordEvent, releaseMilestone } from "@/lib/hiring/projects/delivery";
-import { notifyHoldEnding } from "@/lib/hiring/projects/dispute-notices";
 import type { HiredProject } from "@/lib/hiring/projects/projects.rows";
-import { remindOfSubmission } from "@/lib/hiring/projects/work-notices";
+import { notifyHoldEnding, remindOfSubmission } from "@/lib/hiring/projects/work-notices";
 
 /** Days after the notice on which the client is reminded. */
 const REMINDER_DAYS = [7, 13];

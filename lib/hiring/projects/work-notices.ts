@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAY_MS, SILENCE_DAYS } from "@/lib/commerce/funds/funds.constants";
+import { DAY_MS, SILENCE_DAYS, WORKING_STATUSES } from "@/lib/commerce/funds/funds.constants";
 import { describeEarnings } from "@/lib/commerce/sales/notices";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
@@ -187,5 +187,41 @@ export const remindOfSubmission = defineJob({
         action: { label: "Review the work", url: projectUrl(milestone.project.id) },
       },
     });
+  },
+});
+
+/**
+ * Job: tells both sides that we can't hold a milestone's money much longer. Skips milestones that were decided since.
+ * @throws Error when the mail server does not accept an email, so that the queue retries
+ */
+export const notifyHoldEnding = defineJob({
+  name: "notify_hold_ending",
+  payload: z.object({ milestoneId: z.string(), days: z.int() }),
+  priority: "money email",
+  run: async ({ milestoneId, days }) => {
+    const milestone = await db.milestone.findUnique({
+      where: { id: milestoneId, status: { in: [...WORKING_STATUSES] } },
+      select: { ...projectOfMilestone, fundedAt: true },
+    });
+    if (!milestone?.fundedAt) return;
+    const { title, project, fundedAt } = milestone;
+    const end = formatUtcDay(new Date(fundedAt.getTime() + env.FUNDS_MAX_DAYS * DAY_MS).toISOString());
+    for (const to of [project.client, project.developer])
+      if (to)
+        await sendMail({
+          key: `hold-ending-${milestoneId}-${days}-${to.id}`,
+          kind: "project_funds",
+          to,
+          content: {
+            subject: `Decide about “${title}” by ${end}`,
+            heading: "A payment can't be held much longer",
+            paragraphs: [
+              `We hold a milestone's payment for ${env.FUNDS_MAX_DAYS} days at most. Approve “${title}”, return its ` +
+                "payment or open a dispute before this date. Otherwise we decide for the two of you.",
+            ],
+            details: [["Date", end]],
+            action: { label: "Open the project", url: projectUrl(project.id) },
+          },
+        });
   },
 });

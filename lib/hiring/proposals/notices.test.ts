@@ -1,10 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { db } from "@/lib/foundation/db/client";
-import { notifyProjectEnded, notifyProposalDecided, notifyProposalReceived } from "@/lib/hiring/proposals/notices";
+import {
+  notifyProjectEnded,
+  notifyProposalDecided,
+  notifyProposalEdited,
+  notifyProposalReceived,
+} from "@/lib/hiring/proposals/notices";
+import { editProposal } from "@/lib/hiring/proposals/write-proposals";
 import { createUser } from "@/tests/fixtures/factories";
 import { decodeMail } from "@/tests/fixtures/mail-text";
-import { createProposal, createRequest } from "@/tests/fixtures/projects";
+import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
+import { toViewer } from "@/tests/fixtures/sessions";
 
 const readEmail = async (key: string) => {
   const mail = await readFile(join(process.env.MAIL_DIR ?? "", `${key}.eml`), "utf8").catch(() => null);
@@ -25,6 +32,34 @@ async function createScenario(status = "pending") {
   });
   return { client, developer, request, id };
 }
+
+describe("an edited proposal", () => {
+  it("is announced to the client once for an hour of edits, as it is by then", async () => {
+    const { client, developer, id } = await createScenario();
+    const viewer = toViewer(developer);
+    await editProposal(viewer, id, { estimatedCost: "500" });
+    await editProposal(viewer, id, { estimatedCost: "510" });
+    const jobs = await db.$queryRaw<{ payload: { proposalId: string }; wait: number }[]>`
+      SELECT payload, extract(epoch FROM run_at - created_at)::float8 AS wait FROM graphile_worker._private_jobs
+      WHERE key = ${`proposal-edited-${id}`}`;
+    expect(jobs).toEqual([{ payload: { proposalId: id }, wait: expect.closeTo(3_600, -2) as number }]);
+    await notifyProposalEdited.run({ proposalId: id });
+    await notifyProposalEdited.run({ proposalId: id });
+    const notifications = await db.notification.findMany({ where: { userId: client.id } });
+    expect(notifications.map(({ title }) => title)).toEqual(["A proposal for “Choir archive” was edited"]);
+    const { agreedAt } = await db.projectProposal.findUniqueOrThrow({ where: { id } });
+    expect(await readEmail(`proposal-edited-${id}-${agreedAt.getTime()}`)).toContain("$510.00 per hour");
+  });
+
+  it("isn't announced when nothing changed, or once it is withdrawn", async () => {
+    const { client, developer, id } = await createScenario();
+    await editProposal(toViewer(developer), id, { estimatedCost: "450.00" });
+    expect(await queuedJobKeys(`proposal-edited-${id}`)).toEqual([]);
+    await db.projectProposal.update({ where: { id }, data: { status: "withdrawn" } });
+    await notifyProposalEdited.run({ proposalId: id });
+    expect(await db.notification.count({ where: { userId: client.id } })).toBe(0);
+  });
+});
 
 describe("proposal emails", () => {
   it("notify the client of a new proposal, with its content and a link to compare", async () => {

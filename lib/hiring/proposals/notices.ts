@@ -189,6 +189,80 @@ export const notifyProposalDecided = defineJob({
   },
 });
 
+const receivedSelect = {
+  proposal: true,
+  estimatedCost: true,
+  estimatedTimeline: true,
+  agreedAt: true,
+  developer: { select: { name: true } },
+  projectRequest: {
+    select: {
+      id: true,
+      title: true,
+      hidden: true,
+      budgetType: true,
+      client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
+    },
+  },
+} as const;
+
+/** Loads a pending proposal as its client reads it in an email. */
+async function findReceived(proposalId: string) {
+  const where = { id: proposalId, status: "pending" };
+  const found = await db.projectProposal.findUnique({ where, select: receivedSelect });
+  if (!found) return null;
+  const { projectRequest: request, developer, agreedAt } = found;
+  const perHour = request.budgetType === "hourly" ? " per hour" : "";
+  return {
+    client: request.client,
+    title: request.title,
+    developerName: cleanName(developer.name) || "A developer",
+    agreedAt,
+    content: {
+      details: [
+        ["Estimated cost", `${formatCents(toCents(found.estimatedCost))}${perHour}`],
+        ["Estimated time", found.estimatedTimeline],
+      ] as const,
+      quote: found.proposal,
+      action: {
+        label: "Compare proposals",
+        url: new URL(requestPath(request.id, !request.hidden), env.APP_URL).href,
+      },
+    },
+  };
+}
+
+/**
+ * Job: emails the client that a developer edited a pending proposal. It waits an hour and then says what the proposal
+ * is by then, so that the client gets at most one an hour. Skips proposals that were withdrawn or decided meanwhile.
+ * @throws Error when the mail server does not accept the email, so that the queue retries
+ */
+export const notifyProposalEdited = defineJob({
+  name: "notify_proposal_edited",
+  payload: z.object({ proposalId: z.string() }),
+  priority: "email",
+  run: async ({ proposalId }) => {
+    const found = await findReceived(proposalId);
+    if (!found) return;
+    const { client, title, developerName, agreedAt, content } = found;
+    await sendMail({
+      key: `proposal-edited-${proposalId}-${agreedAt.getTime()}`,
+      kind: "proposal_received",
+      to: client,
+      unverifiedWords: {
+        subject: "A proposal was edited",
+        text: "A developer edited a proposal for your project.",
+      },
+      content: {
+        subject: `A proposal for “${title}” was edited`,
+        heading: "A proposal was edited",
+        paragraphs: [`${developerName} edited the proposal for your project “${title}”. This is what it says now.`],
+        ...content,
+      },
+    });
+  },
+});
+
 /**
  * Job: emails the client about a new proposal. Skips proposals that were withdrawn or decided meanwhile.
  * @throws Error when the mail server does not accept the email, so that the queue retries
@@ -198,46 +272,18 @@ export const notifyProposalReceived = defineJob({
   payload: z.object({ proposalId: z.string() }),
   priority: "email",
   run: async ({ proposalId }) => {
-    const found = await db.projectProposal.findUnique({
-      where: { id: proposalId, status: "pending" },
-      select: {
-        proposal: true,
-        estimatedCost: true,
-        estimatedTimeline: true,
-        developer: { select: { name: true } },
-        projectRequest: {
-          select: {
-            id: true,
-            title: true,
-            hidden: true,
-            budgetType: true,
-            client: { select: { id: true, name: true, email: true, emailVerifiedAt: true } },
-          },
-        },
-      },
-    });
+    const found = await findReceived(proposalId);
     if (!found) return;
-    const { projectRequest: request, developer } = found;
-    const perHour = request.budgetType === "hourly" ? " per hour" : "";
+    const { client, title, developerName, content } = found;
     await sendMail({
       key: `proposal-received-${proposalId}`,
       kind: "proposal_received",
-      to: request.client,
+      to: client,
       content: {
-        subject: `New proposal for “${request.title}”`,
+        subject: `New proposal for “${title}”`,
         heading: "A new proposal",
-        paragraphs: [
-          `${cleanName(developer.name) || "A developer"} has sent a proposal for your project “${request.title}”.`,
-        ],
-        details: [
-          ["Estimated cost", `${formatCents(toCents(found.estimatedCost))}${perHour}`],
-          ["Estimated time", found.estimatedTimeline],
-        ],
-        quote: found.proposal,
-        action: {
-          label: "Compare proposals",
-          url: new URL(requestPath(request.id, !request.hidden), env.APP_URL).href,
-        },
+        paragraphs: [`${developerName} has sent a proposal for your project “${title}”.`],
+        ...content,
       },
     });
   },

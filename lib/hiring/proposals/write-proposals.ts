@@ -10,7 +10,7 @@ import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
 import { checkMilestones } from "@/lib/hiring/projects/milestones";
 import { type StoredMilestones, toMilestoneTerms, toStoredMilestones } from "@/lib/hiring/projects/summary.rows";
 import { findProposalParty } from "@/lib/hiring/proposals/notice-facts";
-import { notifyProposalReceived } from "@/lib/hiring/proposals/notices";
+import { notifyProposalEdited, notifyProposalReceived } from "@/lib/hiring/proposals/notices";
 import type { Proposal } from "@/lib/hiring/proposals/proposals.rows";
 import type { ProposalChangeInput, ProposalInput } from "@/lib/hiring/proposals/proposals.schema";
 import { proposalsMessages, type ProposalStatus } from "@/lib/hiring/proposals/proposals.constants";
@@ -70,6 +70,9 @@ function checkOffered(milestones: StoredMilestones, costCents: number, budgetTyp
   checkMilestones(milestones, costCents, isNew);
 }
 
+/** The client is notified of edits once an hour. */
+const EDIT_NOTICE_DELAY_SECONDS = 3_600;
+
 /**
  * Edits the viewer's own pending proposal (`PATCH /api/project-proposals/{id}`), which agrees to the request as
  * it is now. Values that equal the current ones change nothing, so the client sees no change.
@@ -101,6 +104,11 @@ export async function editProposal(viewer: Viewer | null, id: string, input: Pro
     const agreed = { milestones: toColumn(offered), agreedAt: new Date(), confirmationRequestedAt: null };
     await updatePendingProposal(tx, id, { ...changed, ...agreed });
     checkOffered(offered, toCents(changed.estimatedCost ?? before.estimatedCost), budgetType, Boolean(milestones));
+    await notifyProposalEdited.add(
+      tx,
+      { proposalId: id },
+      { key: `proposal-edited-${id}`, delaySeconds: EDIT_NOTICE_DELAY_SECONDS },
+    );
     return getProposal(tx, id, "author");
   });
 }
