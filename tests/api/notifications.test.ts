@@ -129,6 +129,21 @@ describe("/api/notifications", () => {
       expect((await call(list, `/api/notifications${query}`, { session })).status).toBe(400);
   });
 
+  it("is read once the page that it leads to was opened, without its fragment, and no other", async () => {
+    const [{ user, session }, other] = [await createSignedInUser(), await createSignedInUser()];
+    for (const to of [user, other.user]) await notify(to, "Here");
+    await db.notification.create({
+      data: { userId: user.id, key: "part", kind: "sale", title: "Part", path: "/customer-dashboard?tab=requests#one" },
+    });
+    await db.notification.create({
+      data: { userId: user.id, key: "else", kind: "sale", title: "Elsewhere", path: "/customer-dashboard" },
+    });
+    expect((await read(session, { path: "/customer-dashboard?tab=requests" })).status).toBe(204);
+    expect((await listed(session, "?filter=unread")).titles).toEqual(["Elsewhere"]);
+    expect((await listed(other.session, "?filter=unread")).titles).toEqual(["Here"]);
+    expect((await read(session, { path: "https://example.com" })).status).toBe(400);
+  });
+
   it("marks some or all as read, tells other pages once, and ignores ids of others", async () => {
     const [{ user, session }, other] = [await createSignedInUser(), await createSignedInUser()];
     for (const title of ["1", "2", "3"]) await notify(user, title);

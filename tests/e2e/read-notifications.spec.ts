@@ -63,6 +63,17 @@ test("a notification appears in every tab without a reload, is announced once, a
   await expect(bell(second, "Notifications")).toBeVisible();
 });
 
+test("a notification is read once the page that it leads to was opened another way", async ({ page, signUp }) => {
+  const { email } = await signUp();
+  await notify(email, "First sale");
+  await page.goto("/help");
+  await expect(bell(page, "Notifications, 1 unread")).toBeVisible();
+  await page.goto("/customer-dashboard?tab=wishlist");
+  await expect(bell(page, "Notifications, 1 unread")).toBeVisible();
+  await page.goto("/customer-dashboard");
+  await expect(bell(page, "Notifications")).toBeVisible();
+});
+
 test("the list has filters in the URL, pages, and marks one or all as read; it works on a phone", async ({
   page,
   signUp,

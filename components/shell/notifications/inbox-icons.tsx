@@ -1,13 +1,13 @@
 "use client";
 
-import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
 import { handleApiError } from "@/components/forms/handle-api-error";
 import { useEvents } from "@/components/shell/events/use-events";
 import { useUnreadCounts } from "@/components/shell/events/unread-counts-store";
 import { useLocalTime } from "@/components/shell/use-local-time";
 import { Link } from "@/components/shell/link";
-import { markNotificationsRead } from "@/components/shell/notifications/mark-notifications-read";
+import { markNotificationsRead, markPageOpened } from "@/components/shell/notifications/mark-notifications-read";
 import { NotificationLink } from "@/components/shell/notifications/notification-link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Bell, MessageSquareText } from "@/components/ui/icons";
@@ -44,11 +44,26 @@ function EventAnnouncer({ userId }: { userId: string }) {
   );
 }
 
+/** Marks the notifications that lead to the open page as read, once for each page: its user has seen what they say. */
+function useOpenedPage(unread: number | undefined) {
+  const pathname = usePathname();
+  const query = useSearchParams().toString();
+  const path = query ? `${pathname}?${query}` : pathname;
+  const opened = useRef<string>(null);
+  useEffect(() => {
+    if (unread === undefined || opened.current === path) return;
+    opened.current = path;
+    // In the list, each is marked by itself.
+    if (unread > 0 && pathname !== paths.notifications) markPageOpened(path);
+  }, [path, pathname, unread]);
+}
+
 /** Messages and notifications in the navbar, each with the number of unread ones, which stays current. */
 export function InboxIcons({ userId }: { userId: string }) {
   const counts = useUnreadCounts();
   const isCurrent = usePathname().startsWith(paths.messages);
   const unread = counts?.conversations ?? 0;
+  useOpenedPage(counts?.notifications);
   return (
     <>
       <Link

@@ -10,5 +10,9 @@ export async function markNotificationsRead(ids?: string[]): Promise<void> {
   refreshUnreadCounts();
 }
 
+/** The same for those that lead to a page that was opened some other way: if it fails, they stay unread. */
+export const markPageOpened = (path: string) =>
+  void api("POST /api/notifications/read", { body: { path } }).then(refreshUnreadCounts, () => undefined);
+
 /** The same for a notification that is being opened: if it fails, it stays unread. */
 export const markOpened = (id: string) => void markNotificationsRead([id]).catch(() => undefined);

@@ -9,6 +9,9 @@ export const MAX_UNREAD = 100;
 export const DIGEST_HOUR = 8;
 export const DIGEST_ITEMS_PER_KIND = 10;
 
+/** The most characters of a path whose notifications are marked as read. */
+export const MAX_PATH = 2_000;
+
 export const NOTIFICATION_FILTERS = ["all", "unread"] as const;
 
 export const NOTIFICATION_KINDS = MAIL_KINDS.map(({ value }) => value) as [MailKind, ...MailKind[]];

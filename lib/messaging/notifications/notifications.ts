@@ -75,18 +75,30 @@ export async function countUnread(viewer: Viewer | null): Promise<UnreadCounts> 
 }
 
 /**
- * Marks the viewer's notifications as read: these, or all (`POST /api/notifications/read`). Other users' ids and ids of
- * deleted notifications are ignored. Other open pages of the viewer get an event if anything has changed.
+ * Marks the viewer's notifications as read: these, those that lead to a page that was opened, or all (`POST
+ * /api/notifications/read`). Other users' ids and ids of deleted notifications are ignored. Other open pages of the
+ * viewer get an event if anything has changed.
  */
-export async function markNotificationsRead(viewer: Viewer | null, { ids }: NotificationsReadInput): Promise<void> {
+export async function markNotificationsRead(
+  viewer: Viewer | null,
+  { ids, path }: NotificationsReadInput,
+): Promise<void> {
   authorize(viewer, "account.manage");
   const userId = viewer.id;
   await transaction(async (tx) => {
-    const { count } = await tx.notification.updateMany({
-      where: { userId, readAt: null, isOnSite: true, ...(ids && { id: { in: ids } }) },
+    const marked = await tx.notification.updateManyAndReturn({
+      where: {
+        ...{ userId, readAt: null, isOnSite: true },
+        ...(ids && { id: { in: ids } }),
+        // A notification may lead to a part of the page.
+        ...(path !== undefined && { OR: [{ path }, { path: { startsWith: `${path}#` } }] }),
+      },
       data: { readAt: new Date() },
+      select: { id: true },
     });
-    if (count === 0) return;
-    await publishEvents(tx, [{ userId, kind: "notifications_read", payload: { notificationIds: ids ?? null } }]);
+    if (marked.length === 0) return;
+    const isSome = (ids ?? path) !== undefined && marked.length <= MAX_UNREAD;
+    const notificationIds = isSome ? marked.map(({ id }) => id) : null;
+    await publishEvents(tx, [{ userId, kind: "notifications_read", payload: { notificationIds } }]);
   });
 }
