@@ -60,6 +60,7 @@ import { notifyDispute, notifySale } from "@/lib/commerce/sales/notices";
 import { sendSubscriptionNotice } from "@/lib/commerce/subscriptions/notices";
 import { reconcileSubscriptions } from "@/lib/commerce/subscriptions/reconcile";
 import { syncSubscriptionTask } from "@/lib/commerce/subscriptions/sync";
+import { forgetName } from "@/lib/foundation/mail/former-members";
 import { deleteCustomer } from "@/lib/foundation/payments/customers";
 import { removeOrphanedUploadsJob } from "@/lib/foundation/uploads/cleanup";
 import { askForRating, notifyRated } from "@/lib/hiring/ratings/notices";
@@ -186,6 +187,7 @@ export const jobs: readonly Job[] = [
   notifyProjectCancelled,
   notifyAccountDeleted,
   recordErasure,
+  forgetName,
   forgetErasuresJob,
   removeReleaseObject,
   cleanUpReleasesJob,

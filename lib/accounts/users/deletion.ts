@@ -14,6 +14,7 @@ import { AppError } from "@/lib/foundation/errors";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { hashEmail } from "@/lib/foundation/keys";
 import type { MailContent } from "@/lib/foundation/mail/content";
+import { forgetName } from "@/lib/foundation/mail/former-members";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 import { deleteCustomer } from "@/lib/foundation/payments/customers";
@@ -70,6 +71,7 @@ export async function deleteUser(tx: Db, actor: Pick<Viewer, "id" | "role"> | nu
     await tx.payoutAccount.updateMany({ where: { developerId: userId }, data: { heldAt: user.payoutHoldAt } });
   else await keepEarnings(tx, user);
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
+  await forgetName.add(tx, { userId }, { key: `forget-name-${userId}` });
   const { providerCustomerId } = user;
   if (providerCustomerId)
     await deleteCustomer.add(tx, { providerCustomerId }, { key: `delete-customer-${providerCustomerId}` });

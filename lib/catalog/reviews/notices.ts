@@ -24,7 +24,7 @@ export const notifyReview = defineJob({
         appId: true,
         rating: true,
         comment: true,
-        user: { select: { name: true } },
+        user: { select: { id: true, name: true } },
         app: {
           select: {
             title: true,
@@ -40,6 +40,7 @@ export const notifyReview = defineJob({
       key: `review-${reviewId}`,
       kind: "review",
       to: app.developer,
+      about: user,
       content: {
         subject: `New review of “${app.title}”`,
         heading: `${rating} of 5 stars`,

@@ -61,6 +61,7 @@ export const sendRefundRequested = defineJob({
         kind: "refund",
         because: "you sell apps on Forgehall",
         to: developer,
+        about: order.customer,
         content: {
           subject: `Refund request for “${order.appTitle}”`,
           heading: "Refund request",

@@ -43,7 +43,7 @@ export const notifySale = defineJob({
         subscription: {
           select: { priceType: true, orders: { orderBy: { createdAt: "asc" }, take: 1, select: { id: true } } },
         },
-        customer: { select: { name: true } },
+        customer: { select: { id: true, name: true } },
         developer: { select: { id: true, name: true, email: true, emailVerifiedAt: true, payoutHoldAt: true } },
       },
     });
@@ -56,6 +56,7 @@ export const notifySale = defineJob({
       key: `sale-${orderId}`,
       kind: "sale",
       to: order.developer,
+      about: order.customer && { id: order.customer.id, name: buyer },
       content: {
         subject: isRenewal ? `A subscription to “${order.appTitle}” was renewed` : `You sold “${order.appTitle}”`,
         heading: isRenewal ? "A subscription was renewed" : "You made a sale",

@@ -5,7 +5,7 @@ import { env } from "@/lib/foundation/env";
 import { publishEvents } from "@/lib/foundation/events/events";
 import { truncate } from "@/lib/foundation/format/truncate";
 import { logError } from "@/lib/foundation/log";
-import { cleanLine } from "@/lib/foundation/mail/clean-text";
+import { cleanLine, cleanName } from "@/lib/foundation/mail/clean-text";
 import type { Mail, MailContent, NotificationContent } from "@/lib/foundation/mail/content";
 import { isRejectedForGood, type MailToRender, renderAndDeliver } from "@/lib/foundation/mail/deliver";
 import {
@@ -38,6 +38,8 @@ type UserMail = {
   hasOnlyOurWords?: boolean;
   /** Set when our staff wrote the quote; unverified addresses get it, too. */
   isQuoteByStaff?: boolean;
+  /** The other user whose name, as it is here, is in the subject or the first paragraph (see `forgetName`). */
+  about?: { id: string; name: string } | null;
   /** What the notification on the site says or leads to instead (see `composeNotification`). */
   notification?: Partial<NotificationContent>;
 };
@@ -52,7 +54,10 @@ type UserMail = {
  */
 export async function sendMail(mail: UserMail): Promise<boolean> {
   const { key, kind, to, content } = mail;
-  const notification = { userId: to.id, key, kind, content: composeNotification(content, mail.notification) };
+  const name = cleanName(mail.about?.name ?? "");
+  const about = mail.about && name ? { aboutId: mail.about.id, aboutName: name } : {};
+  const composed = composeNotification(content, mail.notification);
+  const notification = { userId: to.id, key, kind, content: composed && { ...composed, ...about } };
   return (await createNotification(notification)) === "now" && emailUser(mail);
 }
 
@@ -169,7 +174,7 @@ type NewNotification = {
   key: string;
   kind: MailKind;
   /** Null when there is only an email. */
-  content: NotificationContent | null;
+  content: (NotificationContent & { aboutId?: string; aboutName?: string }) | null;
 };
 
 /**

@@ -18,7 +18,7 @@ function getParties<Person extends { name: string }>(
   side: ProjectSide,
 ) {
   const [from, to] = side === "client" ? [client, developer] : [developer, client];
-  return { sender: cleanName(from?.name ?? "") || "The other side", to };
+  return { sender: cleanName(from?.name ?? "") || "The other side", from, to };
 }
 
 /** How someone whose account is suspended takes part: staff add what they write to support (decision 0102). */
@@ -69,7 +69,7 @@ export const notifyDisputeOpened = defineJob({
     const said = found?.statements.find((each) => each.side === side && each.aboutAppeal === aboutAppeal)?.statement;
     if (!found || said === undefined) return;
     const { title, project } = found.milestone;
-    const { sender, to } = getParties(project, side);
+    const { sender, from, to } = getParties(project, side);
     if (!to) return;
     const words = aboutAppeal ? answeredAppeal : found.statements.length > 1 ? answered : opened;
     const how = isSuspended(to) ? words.how : null;
@@ -77,6 +77,7 @@ export const notifyDisputeOpened = defineJob({
       key: `dispute-${disputeId}-${side}${aboutAppeal ? "-appeal" : ""}`,
       kind: "project_funds",
       to,
+      about: from,
       ...(how && { unverifiedWords: { subject: "A milestone of yours is in dispute", text: how } }),
       content: {
         subject: `${sender} ${words.did} “${title}”`,
@@ -104,12 +105,13 @@ export const notifyDisputeWithdrawn = defineJob({
     });
     if (!found) return;
     const { title, project } = found;
-    const { sender, to } = getParties(project, side);
+    const { sender, from, to } = getParties(project, side);
     if (!to) return;
     await sendMail({
       key: `dispute-withdrawn-${eventId}`,
       kind: "project_funds",
       to,
+      about: from,
       content: {
         subject: `${sender} withdrew the dispute about “${title}”`,
         heading: "A dispute was withdrawn",
@@ -212,13 +214,14 @@ export const notifyDecisionAppealed = defineJob({
     });
     if (!found?.appeal) return;
     const { title, project } = found.milestone;
-    const { sender, to } = getParties(project, found.appealedBy === "client" ? "client" : "developer");
+    const { sender, from, to } = getParties(project, found.appealedBy === "client" ? "client" : "developer");
     if (!to) return;
     const how = isSuspended(to) ? byContact("answer the appeal") : null;
     await sendMail({
       key: `decision-appealed-${disputeId}`,
       kind: "project_funds",
       to,
+      about: from,
       ...(how && { unverifiedWords: { subject: "A decision about your project was appealed", text: how } }),
       content: {
         subject: `${sender} appealed the decision about “${title}”`,

@@ -32,7 +32,7 @@ async function findNotice(projectId: string, side?: ProjectSide) {
   const [sender, to] = from === "client" ? [client, developer] : [developer, client];
   const fallback = from === "client" ? "The client" : "The developer";
   const url = new URL(hiredProjectPath(projectId), env.APP_URL).href;
-  return { ...rest, to, sender: cleanName(sender.name) || fallback, url };
+  return { ...rest, to, about: sender, sender: cleanName(sender.name) || fallback, url };
 }
 
 /**
@@ -46,12 +46,13 @@ export const notifyMilestonesProposed = defineJob({
   run: async ({ projectId }) => {
     const found = await findNotice(projectId);
     if (found?.status !== "in_progress" || !found.milestoneProposal) return;
-    const { title, sender, to, url } = found;
+    const { title, sender, about, to, url } = found;
     const milestones = storedMilestones.parse(found.milestoneProposal.milestones);
     await sendMail({
       key: `milestones-proposed-${projectId}-${found.milestonesVersion}`,
       kind: "project_changed",
       to,
+      about,
       content: {
         subject: `${sender} proposed milestones for “${title}”`,
         heading: "New milestones to review",
@@ -80,11 +81,12 @@ export const notifyMilestonesAccepted = defineJob({
   run: async ({ projectId, side, version }) => {
     const found = await findNotice(projectId, side);
     if (!found) return;
-    const { title, sender, to, url } = found;
+    const { title, sender, about, to, url } = found;
     await sendMail({
       key: `milestones-accepted-${projectId}-${version}`,
       kind: "project_changed",
       to,
+      about,
       content: {
         subject: `${sender} accepted your milestones for “${title}”`,
         heading: "Your milestones were accepted",

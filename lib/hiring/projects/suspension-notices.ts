@@ -93,12 +93,13 @@ export const notifyProjectPaused = defineJob({
   run: async ({ eventId, projectId }) => {
     const found = await findPaused(eventId, projectId);
     if (!found) return;
-    const { to, isPaused, ...paused } = found;
+    const { to, about, isPaused, ...paused } = found;
     const held = paused.side === "client" ? "Your payment is" : "The client's payment is";
     await sendMail({
       key: `project-paused-${eventId}-${projectId}`,
       kind: "project_funds",
       to,
+      about,
       unverifiedWords: isPaused
         ? {
             subject: "A project of yours is paused",
@@ -145,6 +146,7 @@ async function findPaused(eventId: string, projectId: string) {
   const cents = await findHeldCents(milestones.map(({ id }) => id));
   return {
     to: side === "client" ? client : developer,
+    about: user,
     isPaused,
     side,
     title,

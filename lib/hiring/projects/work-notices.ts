@@ -41,6 +41,7 @@ export const notifyWorkSubmitted = defineJob({
       key: `work-submitted-${submissionId}`,
       kind: "project_funds",
       to: client,
+      about: developer,
       unverifiedWords: {
         subject: "Work is ready for your review",
         text:
@@ -90,6 +91,7 @@ export const notifyChangesRequested = defineJob({
       key: `changes-requested-${eventId}`,
       kind: "project_funds",
       to: developer,
+      about: client,
       content: {
         subject: `${sender} asked for changes to “${milestone.title}”`,
         heading: "The client asked for changes",

@@ -22,11 +22,12 @@ export const notifyConfirmationRequested = defineJob({
   run: async ({ proposalId }) => {
     const found = await findProposalNotification(proposalId);
     if (!found?.confirmationRequestedAt) return;
-    const { title, clientName, developer, url, request, hours } = found;
+    const { title, clientName, client, developer, url, request, hours } = found;
     await sendMail({
       key: `confirmation-requested-${proposalId}-${found.confirmationRequestedAt.getTime()}`,
       kind: "proposal_decided",
       to: developer,
+      about: client,
       content: {
         subject: `Confirm to start “${title}”`,
         heading: "Your proposal was accepted. Please confirm.",
@@ -57,12 +58,13 @@ export const notifyProjectEdited = defineJob({
   run: async ({ proposalId }) => {
     const found = await findProposalNotification(proposalId);
     if (!found || found.status !== "pending" || found.request.status !== "open") return;
-    const { title, clientName, developer, url, request } = found;
+    const { title, clientName, client, developer, url, request } = found;
     if (!request.editedAt || !isOutdated(found, request)) return;
     await sendMail({
       key: `project-edited-${proposalId}-${request.editedAt.getTime()}`,
       kind: "project_changed",
       to: developer,
+      about: client,
       content: {
         subject: `“${title}” was edited`,
         heading: "A project you proposed on was edited",
@@ -88,13 +90,14 @@ export const notifyProjectEdited = defineJob({
 export async function notifyProjectEnded(proposalId: string, end: "completed" | "cancelled"): Promise<void> {
   const notification = await findProposalNotification(proposalId);
   if (!notification) return;
-  const { title, clientName, developer, url } = notification;
+  const { title, clientName, client, developer, url } = notification;
   // Only the developer who had the job learns why.
   const reason = notification.status === "accepted" ? notification.cancellation?.reason : undefined;
   await sendMail({
     key: `project-${end}-${proposalId}`,
     kind: "project_ended",
     to: developer,
+    about: client,
     content: {
       subject: end === "completed" ? `“${title}” has been completed` : `“${title}” was canceled`,
       heading: end === "completed" ? "Your project is completed" : "The project was canceled",
@@ -148,6 +151,7 @@ export const notifyProposalConfirmed = defineJob({
       key: `proposal-confirmed-${proposalId}`,
       kind: "project_changed",
       to: client,
+      about: developer,
       content: {
         subject: `${name} confirmed “${title}”`,
         heading: "Your project is in progress",
@@ -171,12 +175,13 @@ export const notifyProposalDecided = defineJob({
   run: async ({ proposalId }) => {
     const notification = await findProposalNotification(proposalId);
     if (!notification || (notification.status !== "accepted" && notification.status !== "rejected")) return;
-    const { title, clientName, developer, url, projectUrl } = notification;
+    const { title, clientName, client, developer, url, projectUrl } = notification;
     const isAccepted = notification.status === "accepted";
     await sendMail({
       key: `proposal-decided-${proposalId}`,
       kind: "proposal_decided",
       to: developer,
+      about: client,
       content: {
         subject: `Your proposal for “${title}” was ${isAccepted ? "accepted" : "not chosen"}`,
         heading: isAccepted ? "Your proposal was accepted" : "Your proposal was not chosen",
@@ -194,7 +199,7 @@ const receivedSelect = {
   estimatedCost: true,
   estimatedTimeline: true,
   agreedAt: true,
-  developer: { select: { name: true } },
+  developer: { select: { id: true, name: true } },
   projectRequest: {
     select: {
       id: true,
@@ -216,6 +221,7 @@ async function findReceived(proposalId: string) {
   return {
     client: request.client,
     title: request.title,
+    developer,
     developerName: cleanName(developer.name) || "A developer",
     agreedAt,
     content: {
@@ -244,11 +250,12 @@ export const notifyProposalEdited = defineJob({
   run: async ({ proposalId }) => {
     const found = await findReceived(proposalId);
     if (!found) return;
-    const { client, title, developerName, agreedAt, content } = found;
+    const { client, developer, title, developerName, agreedAt, content } = found;
     await sendMail({
       key: `proposal-edited-${proposalId}-${agreedAt.getTime()}`,
       kind: "proposal_received",
       to: client,
+      about: developer,
       unverifiedWords: {
         subject: "A proposal was edited",
         text: "A developer edited a proposal for your project.",
@@ -274,11 +281,12 @@ export const notifyProposalReceived = defineJob({
   run: async ({ proposalId }) => {
     const found = await findReceived(proposalId);
     if (!found) return;
-    const { client, title, developerName, content } = found;
+    const { client, developer, title, developerName, content } = found;
     await sendMail({
       key: `proposal-received-${proposalId}`,
       kind: "proposal_received",
       to: client,
+      about: developer,
       content: {
         subject: `New proposal for “${title}”`,
         heading: "A new proposal",

@@ -36,6 +36,7 @@ export const askForRating = defineJob({
       key: `ask-rating-${projectId}-${side}`,
       kind: "project_changed",
       to,
+      about: other,
       content: {
         subject: `How was it working with ${name}?`,
         heading: `Review your work with ${name}`,
@@ -65,7 +66,7 @@ export const notifyRated = defineJob({
         rating: true,
         comment: true,
         subject: member,
-        author: { select: { name: true } },
+        author: { select: { id: true, name: true } },
         project: { select: { title: true } },
       },
     });
@@ -77,6 +78,7 @@ export const notifyRated = defineJob({
       key: `rated-${ratingId}`,
       kind: "project_changed",
       to: subject,
+      about: author,
       content: {
         subject: `${name} rated you ${pluralize(found.rating, "star")}`,
         heading: `${name} rated you`,

@@ -25,7 +25,7 @@ export const notifyCancellationResponse = defineJob({
       where: { projectRequestId },
       select: {
         response: true,
-        developer: { select: { name: true } },
+        developer: { select: { id: true, name: true } },
         projectRequest: {
           select: { title: true, hidden: true, client: recipient },
         },
@@ -38,6 +38,7 @@ export const notifyCancellationResponse = defineJob({
       key: `cancellation-response-${projectRequestId}`,
       kind: "project_changed",
       to: request.client,
+      about: developer,
       content: {
         subject: `${name} responded about “${request.title}”`,
         heading: "A response to your cancellation",
@@ -70,7 +71,7 @@ export const notifyProjectInvitation = defineJob({
         budget: true,
         budgetType: true,
         timeline: true,
-        client: { select: { name: true } },
+        client: { select: { id: true, name: true } },
         invitedDeveloper: recipient,
         invitations: {
           where: { declinedAt: null, developerId: developerId ?? projectRequestId },
@@ -84,6 +85,7 @@ export const notifyProjectInvitation = defineJob({
       key: ["project-invitation", projectRequestId, ...(developerId === undefined ? [] : [developerId])].join("-"),
       kind: "project_invitation",
       to,
+      about: request.client,
       content: {
         subject: `You're invited: “${request.title}”`,
         heading: "You're invited to a project",
@@ -127,7 +129,7 @@ export const notifyInvitationDeclined = defineJob({
         projectRequest: { status: "open" },
       },
       select: {
-        developer: { select: { name: true } },
+        developer: { select: { id: true, name: true } },
         projectRequest: { select: { title: true, hidden: true, client: recipient } },
       },
     });
@@ -138,6 +140,7 @@ export const notifyInvitationDeclined = defineJob({
       key: `invitation-declined-${projectRequestId}-${developerId}`,
       kind: "project_changed",
       to: request.client,
+      about: developer,
       content: {
         subject: `${name} declined: “${request.title}”`,
         heading: "Your invitation was declined",

@@ -186,7 +186,7 @@ export const sendHeldDecision = defineJob({
     if (!message?.sender) return;
     const { sender, conversation, status } = message;
     const otherId = otherOf(sender.id, conversation);
-    const other = await db.user.findUnique({ where: { id: otherId }, select: { name: true } });
+    const other = await db.user.findUnique({ where: { id: otherId }, select: { id: true, name: true } });
     const name = cleanName(other?.name ?? "") || "a former member";
     const open = new URL(paths.conversation(conversation.id), env.APP_URL).href;
     const content =
@@ -213,6 +213,7 @@ export const sendHeldDecision = defineJob({
       kind,
       because: "a moderator reviewed a message you sent",
       to: sender,
+      about: other,
       content,
     });
   },

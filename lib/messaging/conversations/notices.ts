@@ -87,6 +87,7 @@ export async function sendMessageNotice({
     key: `message-${conversationId}-${newest.number}`,
     kind: "message",
     to: recipient,
+    about: sender,
     content: {
       subject,
       heading: subject,

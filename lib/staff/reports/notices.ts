@@ -29,9 +29,12 @@ async function findRemoved(event: Event) {
   const { action, subjectId: id } = event;
   if (action === "review.remove") return findRemovedReview(event);
   if (action === "rating.remove") {
-    const select = { author: owner, subject: { select: { name: true } } };
+    const select = { author: owner, subject: { select: { id: true, name: true } } };
     const rating = await db.projectRating.findUnique({ where: { id }, select });
-    return rating && { to: rating.author, what: `Your review of ${cleanName(rating.subject.name) || "a member"}` };
+    const about = rating?.subject;
+    return (
+      rating && about && { to: rating.author, about, what: `Your review of ${cleanName(about.name) || "a member"}` }
+    );
   }
   if (action === "project.remove") {
     const project = await db.projectRequest.findUnique({ where: { id }, select: { title: true, client: owner } });
@@ -67,6 +70,7 @@ async function sendTakedownNotice(eventId: string, explanation: string | null): 
     kind: "security",
     because: "a moderator reviewed something you wrote",
     to: removed.to,
+    about: "about" in removed ? removed.about : null,
     isQuoteByStaff: true,
     unverifiedWords: {
       subject: "Something you wrote was removed",
