@@ -36,7 +36,7 @@ export function AllOrders({ query: { status, from, to, sort }, page }: AllOrders
       <OrderFilterForm status={status} from={from} to={to} sort={sort} />
       <div className="my-5 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="nums font-semibold">
-          {pluralize(page.total, "order")}
+          {status ? pluralize(page.total, `${status} order`) : `${pluralize(page.total, "order")} of any status`}
         </p>
         <a
           href={withQuery(paths.developerOrdersFile, filters)}
@@ -241,6 +241,9 @@ export function RecentOrders({ orders, total }: { orders: readonly DeveloperOrde
     );
   return (
     <>
+      <p className="mb-3 text-sm text-muted-foreground">
+        Orders of any status. Only completed ones count in your figures.
+      </p>
       <SaleList orders={orders} />
       <div className="mt-5 flex flex-wrap gap-2">
         <Link href={paths.developerOrders} className={buttonVariants({ variant: "outline" })}>

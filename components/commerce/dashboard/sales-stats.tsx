@@ -15,12 +15,12 @@ export const withMilestones = (count: number): string => (count > 0 ? ` and ${pl
 
 /** The four statistics cards (docs/product.md#developer-dashboard). */
 export function SalesStats({ summary, weeks }: SalesStatsProps) {
-  const { revenue, paidOrders, paidMilestones, downloads, topApp, apps, lastSentAt } = summary;
+  const { revenue, completedOrders, paidMilestones, downloads, topApp, apps, lastSentAt } = summary;
   const stats = [
     {
       label: "Total Revenue",
       value: formatPrice(revenue),
-      note: `${pluralize(paidOrders, "paid order")}${withMilestones(paidMilestones)}, after refunds and fees`,
+      note: `${pluralize(completedOrders, "completed order")}${withMilestones(paidMilestones)}, after refunds and fees`,
       aside: weeks && <Sparkline bars={weeks} />,
     },
     {

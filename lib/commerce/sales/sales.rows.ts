@@ -56,9 +56,8 @@ export type DeveloperSubscription = z.infer<typeof developerSubscription>;
 export type SalesSummary = {
   /** The developer's share of completed orders, after refunds and fees; decimal string in dollars. */
   revenue: string;
-  /** `completedOrders` includes free orders, `paidOrders` does not. */
+  /** With free ones. */
   completedOrders: number;
-  paidOrders: number;
   /** Of projects; revenue includes them. */
   paidMilestones: number;
   apps: { total: number; approved: number; pending: number; rejected: number; unlisted: number };

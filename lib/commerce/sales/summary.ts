@@ -10,7 +10,6 @@ import { toDecimalString } from "@/lib/foundation/format/money";
 
 const ordersRow = {
   completed: "int4",
-  paid: "int4",
   milestones: "int4",
   openRefunds: "int4",
   unanswered: "int4",
@@ -39,7 +38,7 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
       db,
       ordersRow,
       Prisma.sql`
-        SELECT count(*)::int AS completed, (count(*) FILTER (WHERE amount > 0))::int AS paid,
+        SELECT count(*)::int AS completed,
           (
             SELECT count(*)::int FROM refund_requests WHERE developer_id = ${viewer.id}::uuid AND status = 'open'
           ) AS "openRefunds",
@@ -76,7 +75,6 @@ export async function getSalesSummary(viewer: Viewer | null): Promise<SalesSumma
   return {
     revenue: toDecimalString(Number(revenue)),
     completedOrders: orders?.completed ?? 0,
-    paidOrders: orders?.paid ?? 0,
     paidMilestones: orders?.milestones ?? 0,
     apps: { total, approved, pending, rejected, unlisted },
     downloads: apps?.downloads ?? 0,
