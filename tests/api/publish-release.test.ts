@@ -151,7 +151,7 @@ describe("publishing a release", () => {
     await release.publish();
     await runJobs();
     expect((await release.state()).problem).toBe(
-      "gone.zip: The stored file is missing. Remove it and upload it again. " +
+      "gone.zip: The stored file is missing. Remove it and upload it again.\n" +
         "short.zip: The upload is incomplete. Upload the file again.",
     );
   });

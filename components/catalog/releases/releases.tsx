@@ -92,10 +92,15 @@ function ReleaseItem({
         <ReleaseStatusBadge status={status} className="shrink-0" />
       </div>
       {problem && (
-        <p className="flex items-start gap-2 rounded-md bg-destructive-soft px-4 py-3 text-sm wrap-anywhere text-destructive">
+        <div className="flex items-start gap-2 rounded-md bg-destructive-soft px-4 py-3 text-sm wrap-anywhere text-destructive">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{problem}</span>
-        </p>
+          {/* One line for each file. */}
+          <ul className="grid min-w-0 gap-1">
+            {problem.split("\n").map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {secrets.length > 0 && <ReleaseSecrets release={release} secrets={secrets} />}
       {note && <p className="text-sm text-muted-foreground">{note}</p>}

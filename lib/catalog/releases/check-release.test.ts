@@ -54,7 +54,7 @@ it("names the problem of each file", async () => {
   await runJobs();
   expect(await db.release.findUniqueOrThrow({ where: { id: release } })).toMatchObject({
     status: "draft",
-    problem: expect.stringMatching(/^a\.png: .+ b\.zip: /),
+    problem: expect.stringMatching(/^a\.png: .+\nb\.zip: /),
   });
   expect((await filesOf(release)).map(({ problem }) => problem !== null)).toEqual([true, true, false]);
 });

@@ -112,7 +112,7 @@ export const checkRelease = defineJob({
     if (others.length > 0) return queueCheck(releaseId);
     const problems = await updateSecretProblems(db, releaseId);
     const sentences = [...problems].map(([name, problem]) => `${name}: ${problem}`);
-    await finishChecks({ id: releaseId, submittedAt: release.submittedAt }, sentences.join(" ") || null);
+    await finishChecks({ id: releaseId, submittedAt: release.submittedAt }, sentences.join("\n") || null);
   },
 });
 
@@ -138,7 +138,7 @@ async function needsReview(tx: Db, { id, developerId }: { id: string; developerI
 /**
  * Ends the checks of a submission: returns it to draft with the problem, publishes it, or passes it to moderation.
  * Does nothing when another run has ended them.
- * @param problem a sentence for the developer; null when all files passed
+ * @param problem what the developer reads, a line for each file; null when all files passed
  */
 export async function finishChecks({ id, submittedAt }: Submission, problem: string | null): Promise<void> {
   const where = { id, submittedAt, status: "processing" };

@@ -41,7 +41,10 @@ const publicRelease = z
 export const release = publicRelease
   .extend({
     status: z.enum(RELEASE_STATUSES),
-    problem: z.string().nullable().describe("Why the checks or a moderator returned it, as a sentence."),
+    problem: z
+      .string()
+      .nullable()
+      .describe("Why the checks or a moderator returned it; the checks write a line for each file."),
     files: z.array(releaseFile),
     createdAt: dateTime,
     withdrawnAt: dateTime.nullable(),
