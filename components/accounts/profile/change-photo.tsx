@@ -39,7 +39,8 @@ export function ChangePhoto() {
   }
   function fail(error: unknown) {
     setOpen(false);
-    handleApiError(error);
+    // What was typed into the profile stays.
+    handleApiError(error, { keepSession: true });
   }
 
   return (

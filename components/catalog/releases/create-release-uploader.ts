@@ -1,8 +1,11 @@
 import AwsS3, { type AwsBody } from "@uppy/aws-s3";
 import Uppy, { type Meta, type UppyFile } from "@uppy/core";
+import { handleApiError } from "@/components/forms/handle-api-error";
+import { isSignedOut } from "@/components/shell/redirect-if-signed-out";
 import { MAX_FILES } from "@/lib/catalog/releases/releases.constants";
 import { api, ApiError } from "@/lib/foundation/api-client/api";
 import { formatBytes, partBytes } from "@/lib/foundation/format/files";
+import { uploadSignedOut } from "@/lib/foundation/uploads/uploads.constants";
 
 const keyOf = (fileId: string) => `forgehall-upload:${fileId}`;
 
@@ -63,7 +66,14 @@ const STOPPED = "The upload stopped. Check your connection, then press Retry: it
 /** The library doesn't put the file's name into it. */
 const EMPTY = "This file is empty.";
 
-const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.detail : STOPPED);
+/** Says why an upload failed; when the session has ended, a toast leads to signing in elsewhere. */
+function sentenceOf(error: unknown): string {
+  if (isSignedOut(error)) {
+    handleApiError(error, { keepSession: true });
+    return uploadSignedOut;
+  }
+  return error instanceof ApiError ? error.detail : STOPPED;
+}
 
 /** Returns why a part failed: Uppy knows only the status, so the server is asked for its sentence. */
 async function findReason(file: ReleaseUppyFile): Promise<string> {

@@ -82,6 +82,26 @@ describe("UploadQueue", () => {
     ]);
   });
 
+  it("says that the session has ended, and keeps the file for another try", async () => {
+    const { list, calls, emitted, files } = startList();
+    const signedOut: unknown[] = [];
+    list.setListeners({
+      onUrlsChange: () => undefined,
+      onUploadingChange: () => undefined,
+      onRejected: (...rejected) => emitted.rejected.push(rejected),
+      onSettled: (...counts) => emitted.settled.push(counts),
+      onSignedOut: (error) => signedOut.push(error),
+    });
+    list.add(files("a"));
+    const error = new ApiError(401, "Please sign in to continue.");
+    calls[0]?.reject(error);
+    await settle();
+    expect(list.getSnapshot()).toMatchObject([
+      { name: "a", state: "failed", reason: "Your session has ended. Sign in, then try again." },
+    ]);
+    expect([signedOut, emitted.rejected, emitted.settled]).toEqual([[error], [], [[0, 1]]]);
+  });
+
   it("aborts a removed file and starts the next one", async () => {
     const { list, calls, emitted, files } = startList();
     list.add(files("a", "b", "c"));

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { handleApiError } from "@/components/forms/handle-api-error";
 import {
   describeUploadError,
   getFileName,
@@ -10,6 +11,7 @@ import {
   type UploadRules,
   validateFile,
 } from "@/components/forms/uploads/upload-rules";
+import { isSignedOut } from "@/components/shell/redirect-if-signed-out";
 import { toast } from "@/components/shell/toast";
 import { uploadFile } from "@/lib/foundation/api-client/upload-file";
 import { fileRejected, tooManyFiles, uploadFailed, uploadSucceeded } from "@/lib/foundation/uploads/uploads.constants";
@@ -29,6 +31,8 @@ type UploadListeners = {
    * call.
    */
   onSettled: (done: number, failed: number) => void;
+  /** Called before that when a file failed because the session has ended; it can be tried again. */
+  onSignedOut?: (error: unknown) => void;
 };
 
 const MAX_CONCURRENT_UPLOADS = 2;
@@ -150,6 +154,7 @@ export class UploadQueue {
       this.#update(key, (item) => ({ ...item, state: "done", url }));
     } catch (error) {
       if (!call.signal.aborted) this.#settled.failed += 1;
+      if (isSignedOut(error)) this.#listeners.onSignedOut?.(error);
       const { reason, again } = describeUploadError(error);
       if (again || call.signal.aborted) this.#update(key, (item) => ({ ...item, state: "failed", reason }));
       else this.#reject(key, file.name, reason);
@@ -208,17 +213,22 @@ export function useUploads({ rules, value, max, onChange, onUploadingChange }: U
   const [rejections, setRejections] = useState<string[]>([]);
   /** Announced to screen readers. */
   const [announcement, setAnnouncement] = useState("");
+  const signedOut = useRef<unknown>(null);
 
   useEffect(() => {
     list.setListeners({
+      onSignedOut: (error) => (signedOut.current = error),
       onUrlsChange: onChange,
       onUploadingChange: (busy) => onUploadingChange?.(busy),
       onRejected: (name, reason) => setRejections((others) => [...others, fileRejected(name, reason)]),
       onSettled(done, failed) {
-        if (!rules.quiet) {
+        // What was typed and chosen stays, and the files can be tried again after signing in.
+        if (signedOut.current) handleApiError(signedOut.current, { keepSession: true });
+        else if (!rules.quiet) {
           if (failed > 0) toast.error(uploadFailed, { description: rules.failureMessage });
           else toast.success(uploadSucceeded, { description: rules.successMessage(done) });
         }
+        signedOut.current = null;
         setAnnouncement(
           failed > 0
             ? `${failed} of ${done + failed} ${rules.noun}s couldn't be uploaded.`

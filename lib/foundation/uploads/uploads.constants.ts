@@ -38,6 +38,7 @@ export const filesNotUploaded = "Failed to upload files. Please try again.";
 export const attachmentHint = "PNG, JPG, GIF, or PDF, up to 10 MB each";
 export const deliveryHint = "PNG, JPG, GIF, PDF, or ZIP, up to 10 MB each";
 
+export const uploadSignedOut = "Your session has ended. Sign in, then try again.";
 export const uploadInterrupted = "The upload didn't finish. Please try again.";
 export const fileTooLarge = (name: string) => `${name} is larger than 10 MB.`;
 export const fileNotImage = (name: string) => `${name} isn't a PNG, JPG, GIF or WebP image.`;
