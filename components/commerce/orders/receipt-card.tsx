@@ -2,6 +2,7 @@ import { PrintButton } from "@/components/commerce/orders/print-button";
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
+import { Moment } from "@/components/shell/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
@@ -16,7 +17,7 @@ type ReceiptCardProps = {
 };
 
 /** A receipt, to read or print. */
-export function ReceiptCard({ receipt: { orderId, details, buyer }, maker }: ReceiptCardProps) {
+export function ReceiptCard({ receipt: { orderId, details, buyer, refundUntil }, maker }: ReceiptCardProps) {
   const rows = [...details, ["Billed to", buyer.name], ["Email", buyer.email]] as const;
   return (
     <div className="mx-auto w-full max-w-[40rem] px-(--gutter) pt-7 pb-16">
@@ -51,6 +52,17 @@ export function ReceiptCard({ receipt: { orderId, details, buyer }, maker }: Rec
           Contact the developer
         </Link>
       </p>
+      {refundUntil && (
+        <p className="mt-2 text-sm print:hidden">
+          <span>Not what you expected? You have until </span>
+          <Moment at={refundUntil} format="dateTime" />
+          <span> to </span>
+          <Link href={paths.purchase(orderId)} className="link">
+            request a refund
+          </Link>
+          <span>.</span>
+        </p>
+      )}
       {maker && (
         <p dir="auto" className="mt-2 text-sm wrap-anywhere print:hidden">
           Need changes to this app?{" "}

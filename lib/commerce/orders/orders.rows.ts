@@ -115,6 +115,8 @@ export type Receipt = {
   /** Rows of label and value. */
   details: readonly (readonly [string, string])[];
   buyer: { name: string; email: string };
+  /** Until when its buyer can request a refund, as an ISO date; null when they can't, or already have. */
+  refundUntil: string | null;
 };
 
 /** The cards of the customer dashboard. */

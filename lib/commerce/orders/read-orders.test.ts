@@ -52,7 +52,7 @@ describe("getReceipt", () => {
     const completedAt = new Date("2026-11-20T23:30:00Z");
     const { id } = await createOrder({ appId, customerId: viewer.id, completedAt });
     await db.order.update({ where: { id }, data: { refundedAmount: "34.50" } });
-    expect(await getReceipt(viewer, id)).toEqual({
+    expect(await getReceipt(viewer, id)).toMatchObject({
       orderId: id,
       buyer: { name: viewer.name, email: viewer.email },
       details: [
@@ -64,6 +64,15 @@ describe("getReceipt", () => {
         ["Refunded", "$34.50"],
       ],
     });
+  });
+
+  it("says until when a refund can be requested, unless one was", async () => {
+    const { viewer } = await createSignedInUser("customer");
+    const { id, completedAt } = await createOrder({ customerId: viewer.id });
+    const until = new Date((completedAt?.getTime() ?? 0) + 14 * 86_400_000).toISOString();
+    expect(await getReceipt(viewer, id)).toMatchObject({ refundUntil: until });
+    await db.refundRequest.create({ data: { orderId: id, reason: "It doesn't start." } });
+    expect(await getReceipt(viewer, id)).toMatchObject({ refundUntil: null });
   });
 
   it("returns nothing for someone else's order, an unpaid one or what is no id", async () => {

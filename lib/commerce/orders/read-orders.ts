@@ -2,7 +2,7 @@ import { findAccess } from "@/lib/catalog/access/access";
 import { findCurrentDownloads } from "@/lib/catalog/releases/downloads";
 import { customerOrderSelect, toCustomerOrder } from "@/lib/commerce/orders/customer-orders.rows";
 import type { CustomerOrder, CustomerSummary, Receipt } from "@/lib/commerce/orders/orders.rows";
-import { describeReceipt, receiptSelect } from "@/lib/commerce/orders/receipts";
+import { describeReceipt, receiptSelect, refundWindow } from "@/lib/commerce/orders/receipts";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
@@ -60,7 +60,12 @@ export async function getReceipt(viewer: Viewer | null, orderId: string): Promis
   const order = await db.order.findFirst({ where: { id: orderId, customerId: viewer.id }, select: receiptSelect });
   if (!order?.customer || !order.completedAt) return null;
   const { name, email } = order.customer;
-  return { orderId: order.id, details: await describeReceipt(order, order.completedAt), buyer: { name, email } };
+  return {
+    orderId: order.id,
+    details: await describeReceipt(order, order.completedAt),
+    buyer: { name, email },
+    refundUntil: refundWindow(order)?.toISOString() ?? null,
+  };
 }
 
 /**

@@ -47,6 +47,21 @@ describe("sendReceipt", () => {
     expect(await read(free.id)).not.toContain("Paid with");
   });
 
+  it("says until when a refund can be requested, while it can", async () => {
+    const [recent, old] = [
+      await createOrder({ completedAt: new Date() }),
+      await createOrder({ completedAt: new Date("2026-01-01T00:00:00Z") }),
+    ];
+    const free = await createOrder({
+      appId: (await createApp({ price: "0.00" })).id,
+      completedAt: new Date(),
+    });
+    await verifyEmailsOf(recent.customerId, old.customerId, free.customerId);
+    await Promise.all([recent, old, free].map(({ id }) => sendReceipt.run({ orderId: id })));
+    expect(await read(recent.id)).toContain("You can request a refund in My Purchases until");
+    for (const { id } of [old, free]) expect(await read(id)).not.toContain("refund");
+  });
+
   it("says when there is nothing to download", async () => {
     const [empty, full] = [await createApp({ downloadUrl: null }), await createApp()];
     const [without, withOne] = [await createOrder({ appId: empty.id }), await createOrder({ appId: full.id })];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
 import { deliveredDownload, hasPublishedRelease } from "@/lib/catalog/apps/visibility";
 import { readStoredKey } from "@/lib/catalog/licenses/license-keys";
+import { refundableUntil, refundDaysLeft } from "@/lib/commerce/orders/customer-orders.rows";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { db } from "@/lib/foundation/db/client";
@@ -17,6 +18,7 @@ type Receipt = {
   title: string;
   details: NonNullable<MailContent["details"]>;
   dashboardUrl: string;
+  refundUntil: Date | null;
   hasDownload: boolean;
   kind: keyof typeof leads;
 };
@@ -39,11 +41,20 @@ function kindOf(order: ReceiptRow): Receipt["kind"] {
 }
 
 /** Composes the receipt email of a completed order. */
-function composeReceipt({ title, details, dashboardUrl, hasDownload, kind }: Receipt): Omit<MailContent, "name"> {
+function composeReceipt(receipt: Receipt): Omit<MailContent, "name"> {
+  const { title, details, dashboardUrl, refundUntil, hasDownload, kind } = receipt;
   return {
     subject: `Your receipt for “${title}”`,
     heading: "Your receipt",
-    paragraphs: [leads[kind](title, hasDownload)],
+    paragraphs: [
+      leads[kind](title, hasDownload),
+      ...(refundUntil
+        ? [
+            "Not what you expected? You can request a refund in My Purchases until " +
+              `${formatUtcDay(refundUntil.toISOString())}.`,
+          ]
+        : []),
+    ],
     details,
     action: { label: "My Purchases", url: dashboardUrl },
   };
@@ -57,6 +68,8 @@ const DOWNLOAD = "Download";
 /** The columns of an order that its receipt states. */
 export const receiptSelect = {
   id: true,
+  status: true,
+  refundRequest: { select: { id: true } },
   amount: true,
   refundedAmount: true,
   appTitle: true,
@@ -128,6 +141,14 @@ export async function describeReceipt(
   ];
 }
 
+/** Returns until when the buyer can request a refund of an order; null when they can't, or already have. */
+export function refundWindow(order: ReceiptRow, now = new Date()): Date | null {
+  if (order.milestoneId || order.refundRequest) return null;
+  const { status, amount, completedAt } = order;
+  const until = refundableUntil({ status, amountCents: toCents(amount), completedAt });
+  return until && refundDaysLeft(until, now) !== null ? until : null;
+}
+
 /**
  * Job: emails the receipt of a completed order. Skips buyers whose account was deleted.
  * @throws Error when the mail server does not accept the email, so that the queue retries
@@ -143,7 +164,11 @@ export const sendReceipt = defineJob({
     const rows = await describeReceipt(order, order.completedAt);
     const details = rows.map(([label, value]) => [label, label === SOLD_BY ? cleanName(value) : value] as const);
     const hasDownload = rows.every(([label]) => label !== DOWNLOAD);
-    const content = composeReceipt({ title: order.appTitle, details, dashboardUrl, hasDownload, kind: kindOf(order) });
+    const content = composeReceipt({
+      ...{ title: order.appTitle, details, dashboardUrl, hasDownload },
+      refundUntil: refundWindow(order),
+      kind: kindOf(order),
+    });
     await sendMail({ key: `receipt-${order.id}`, kind: "receipt", to: order.customer, content });
   },
 });
