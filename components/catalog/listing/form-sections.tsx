@@ -162,20 +162,25 @@ export function BasicSection({ control }: { control: ListingControl }) {
 const toPopularName = (name: string) =>
   POPULAR_TECH.find((popular) => popular.toLowerCase() === name.toLowerCase()) ?? name;
 
+/** A name in quotes, which may be open while it is typed and curly on phones, or a word. */
+const NAME = /["“”]([^"“”]*)["“”]?|[^\s"“”]+/g;
+
+/** Matches text that ends a name: a comma or white space; after a quotation mark, a comma or another one. */
+export const TECH_SEPARATOR = /^\s*["“”][^"“”]*[,"“”]|^(?!\s*["“”]).*[,\s]/s;
+
 /**
  * Parses typed or pasted text into technology names, separated by commas and white space
- * (docs/product.md#create-listing). Popular names of two words stay together: "REST API, react vue" → REST API, React,
- * vue.
+ * (docs/product.md#create-listing). Popular names of two words and names in quotes stay together: `REST API, react
+ * "Visual Basic"` → REST API, React, Visual Basic.
  */
 export function parseTechStack(typed: string): string[] {
   return typed.split(",").flatMap((part) => {
-    const words = part.trim().split(/\s+/).filter(Boolean);
-    const popularName = toPopularName(words.join(" "));
-    return words.length > 1 && !(POPULAR_TECH as readonly string[]).includes(popularName)
-      ? words.map(toPopularName)
-      : words.length > 0
-        ? [popularName]
-        : [];
+    const popularName = toPopularName(part.trim().replace(/\s+/g, " "));
+    if ((POPULAR_TECH as readonly string[]).includes(popularName)) return [popularName];
+    return [...part.matchAll(NAME)]
+      .map(([word, quoted]) => (quoted ?? word).trim().replace(/\s+/g, " "))
+      .filter(Boolean)
+      .map(toPopularName);
   });
 }
 
@@ -185,10 +190,10 @@ function TechStackField(field: TagsFieldProps) {
     <TagsInput
       {...field}
       label="Add a technology"
-      hint="Press comma, space or Enter to add; Backspace removes the last one."
+      hint="Press comma, space or Enter to add. For a name with a space, use quotes: “Visual Basic”."
       listLabel="Selected technologies"
       parse={parseTechStack}
-      separator={/[,\s]/}
+      separator={TECH_SEPARATOR}
       inputProps={{ autoCapitalize: "none", placeholder: "React, Go, PostgreSQL" }}
     >
       {({ has, add, remove }) => (
