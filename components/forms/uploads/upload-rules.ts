@@ -8,7 +8,7 @@ import {
   SIGNATURE_BYTES,
   uploadFormats,
 } from "@/lib/foundation/format/file-types";
-import { decodeDocumentName } from "@/lib/foundation/format/files";
+import { decodeDocumentName, decodeImageName } from "@/lib/foundation/format/files";
 import { imageVariant, objectPath, WIDEST_IMAGE } from "@/lib/foundation/paths";
 import * as texts from "@/lib/foundation/uploads/uploads.constants";
 import { MAX_UPLOAD_BYTES } from "@/lib/foundation/uploads/uploads.constants";
@@ -42,13 +42,13 @@ export const isUploading = (items: readonly UploadItem[]): boolean =>
 export const findCover = (items: readonly UploadItem[]): number => items.findIndex(({ state }) => state !== "failed");
 
 /** Returns a stored file's name. */
-export const getFileName = decodeDocumentName;
+export const getFileName = (url: string): string => decodeImageName(url) ?? decodeDocumentName(url);
 
 /** Whether a file is an image, by its name. */
 export const isImageItem = ({ name }: UploadItem): boolean => hasImageName(name);
 
 /**
- * Returns the name to show for a file. Stored images have no name of their own.
+ * Returns the name to show for a file. Images that were stored without their name are numbered.
  * @param index zero-based
  */
 export const getDisplayName = ({ name }: UploadItem, index: number): string =>
@@ -127,6 +127,7 @@ export async function validateFile(file: File, rules: UploadRules): Promise<stri
 export function describeUploadError(error: unknown): { reason: string; again: boolean } {
   if (!(error instanceof ApiError))
     return { reason: error instanceof TypeError ? CONNECTION_ERROR : texts.uploadInterrupted, again: true };
+  if (error.status === 401) return { reason: texts.uploadSignedOut, again: true };
   const judged = [400, 413, 415].includes(error.status);
   return {
     reason: error.status >= 500 && error.status !== 503 ? texts.uploadInterrupted : error.detail,

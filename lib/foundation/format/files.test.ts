@@ -1,4 +1,4 @@
-import { decodeDocumentName, encodeDocumentName } from "@/lib/foundation/format/files";
+import { attachmentName, decodeDocumentName, encodeDocumentName, encodeImageName } from "@/lib/foundation/format/files";
 
 const stored = (name: string) => decodeDocumentName(`/objects/uploads/1/${encodeDocumentName(name)}`);
 
@@ -35,5 +35,29 @@ describe("a document's name", () => {
 
   it("of a malformed path is still a name", () => {
     expect(decodeDocumentName("uploads/1/u_A.pdf")).toMatch(/\.pdf$/);
+  });
+});
+
+describe("the name of an image", () => {
+  const listed = (name: string) => attachmentName(`/objects/uploads/1/${encodeImageName(name)}/1600.webp`, 0);
+
+  it.each([
+    ["login page.PNG", "login page.png"],
+    ["../../etc/Übersicht 雪.jpeg", "Übersicht 雪.jpeg"],
+    ["no extension", "no extension.png"],
+    ["invoice.pdf", "invoice.pdf.png"],
+    ["a\u202Egnp.exe.png", "a gnp.exe.png"],
+  ])("%j is listed as %j", (name, expected) => {
+    expect(listed(name)).toBe(expected);
+  });
+
+  it("fits into a path, however long it is", () => {
+    expect(encodeImageName("雪".repeat(500))).toMatch(/^n_[\w-]{1,250}$/);
+  });
+
+  it("is a number without one, or when it can't be read", () => {
+    expect(encodeImageName(".png")).toBeNull();
+    expect(attachmentName("/objects/uploads/1/1600.webp", 1)).toBe("Image 2");
+    expect(attachmentName("/objects/uploads/1/n_A/1600.webp", 0)).toBe("Image 1");
   });
 });

@@ -2,11 +2,11 @@
 export const isStoredImage = (url: string): boolean => url.endsWith(".webp");
 
 /**
- * Returns the name of a project's file. Stored images have no name of their own, so they are numbered.
+ * Returns the name of a project's file. Images that were stored without their name are numbered.
  * @param index zero-based
  */
 export const attachmentName = (url: string, index: number): string =>
-  isStoredImage(url) ? `Image ${index + 1}` : decodeDocumentName(url);
+  isStoredImage(url) ? (decodeImageName(url) ?? `Image ${index + 1}`) : decodeDocumentName(url);
 
 /** A file name may have 255 bytes on most disks; this many become about 240 in base64url. */
 const MAX_BYTES = 180;
@@ -34,14 +34,53 @@ function cutToBytes(text: string, max: number): string {
  * characters.
  */
 function cleanDocumentName(fileName: string, format: DocumentFormat): string {
-  const last = fileName.toWellFormed().split(/[\\/]/).at(-1) ?? "";
-  const plain = last
-    .replace(format === "pdf" ? /\.pdf$/i : /\.zip$/i, "")
-    .normalize("NFC")
-    .replace(UNSAFE, " ")
-    .replace(/\s+/gu, " ");
-  return `${cutToBytes(plain.replace(/^[. ]+|(?<![. ])[. ]+$/g, ""), MAX_BYTES).trim() || "document"}.${format}`;
+  const base = cleanBase(fileName, format === "pdf" ? /\.pdf$/i : /\.zip$/i);
+  return `${base || "document"}.${format}`;
 }
+
+/** The name of a file without its folders, its extension and unsafe characters; possibly empty. */
+function cleanBase(fileName: string, extension: RegExp): string {
+  const last = fileName.toWellFormed().split(/[\\/]/).at(-1) ?? "";
+  const plain = last.replace(extension, "").normalize("NFC").replace(UNSAFE, " ").replace(/\s+/gu, " ");
+  return cutToBytes(plain.replace(/^[. ]+|(?<![. ])[. ]+$/g, ""), MAX_BYTES).trim();
+}
+
+const IMAGE_EXTENSION = /\.(?:png|jpe?g|gif|webp)$/i;
+const IMAGE_FOLDER = /\/n_([A-Za-z0-9_-]+)\/\d+\.webp$/;
+
+/**
+ * Returns an image's name as a folder of its path, in base64url: its files are named by their widths.
+ * @returns null when nothing of the name can be used
+ */
+export function encodeImageName(fileName: string): string | null {
+  const extension = IMAGE_EXTENSION.exec(fileName)?.[0].toLowerCase() ?? ".png";
+  const base = cleanBase(fileName, IMAGE_EXTENSION);
+  return base ? `n_${toBase64Url(base + extension)}` : null;
+}
+
+/** Returns the name with which a stored image was uploaded; null when it was stored without. */
+export function decodeImageName(path: string): string | null {
+  const [, encoded] = IMAGE_FOLDER.exec(path) ?? [];
+  if (!encoded) return null;
+  try {
+    const name = fromBase64Url(encoded);
+    const extension = IMAGE_EXTENSION.exec(name)?.[0] ?? ".png";
+    return `${cleanBase(name, IMAGE_EXTENSION) || "image"}${extension}`;
+  } catch {
+    return null;
+  }
+}
+
+const toBase64Url = (text: string) =>
+  btoa(String.fromCharCode(...encoder.encode(text)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+const fromBase64Url = (encoded: string) => {
+  const bytes = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
+  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+};
 
 /**
  * Returns a document's name as the last part of its path: as it is if plain ASCII, else in base64url, which paths
@@ -51,8 +90,7 @@ function cleanDocumentName(fileName: string, format: DocumentFormat): string {
 export function encodeDocumentName(fileName: string, format: DocumentFormat = "pdf"): string {
   const name = cleanDocumentName(fileName, format);
   if (PLAIN.test(name)) return name;
-  const bytes = String.fromCharCode(...encoder.encode(name.slice(0, -4)));
-  return `u_${btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}.${format}`;
+  return `u_${toBase64Url(name.slice(0, -4))}.${format}`;
 }
 
 /** Returns the name of a file from the path or URL under which it is stored. */
@@ -62,8 +100,7 @@ export function decodeDocumentName(path: string): string {
   if (!encoded) return last;
   const format = extension === "zip" ? "zip" : "pdf";
   try {
-    const bytes = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
-    return cleanDocumentName(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))), format);
+    return cleanDocumentName(fromBase64Url(encoded), format);
   } catch {
     return `document.${format}`;
   }

@@ -48,7 +48,7 @@ async function removeMarked(): Promise<number> {
   });
   for (let from = 0; from < marked.length; from += MAX_CONCURRENT) {
     const batch = marked.slice(from, from + MAX_CONCURRENT);
-    await Promise.all(batch.flatMap(({ id, path }) => uploadPaths(id, path)).map((path) => store.remove(path)));
+    await Promise.all(batch.flatMap(({ path }) => uploadPaths(path)).map((path) => store.remove(path)));
     await db.upload.deleteMany({ where: { id: { in: batch.map(({ id }) => id) } } });
   }
   return marked.length;

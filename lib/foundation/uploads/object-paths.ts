@@ -6,9 +6,12 @@ import type { UploadKind } from "@/lib/foundation/uploads/uploads.constants";
 /** The folder of an upload; `findObjectRule` decides who can open its files. */
 const folderOf = (kind: UploadKind) => (kind === "message" ? "messages" : "uploads");
 
-/** Paths of an image's variants, narrowest first. */
-export const imagePaths = (id: string, kind: UploadKind): string[] =>
-  IMAGE_WIDTHS.map((width) => `${folderOf(kind)}/${id}/${width}.webp`);
+/**
+ * Paths of an image's variants, narrowest first.
+ * @param name of `encodeImageName`, for an image that is listed by its name
+ */
+export const imagePaths = (id: string, kind: UploadKind, name: string | null = null): string[] =>
+  IMAGE_WIDTHS.map((width) => filePath(id, `${name ? `${name}/` : ""}${width}.webp`, kind));
 
 /** Path of any other file of an upload. */
 export const filePath = (id: string, name: string, kind: UploadKind): string => `${folderOf(kind)}/${id}/${name}`;
@@ -17,9 +20,9 @@ export const filePath = (id: string, name: string, kind: UploadKind): string => 
 export const incomingPath = (id: string): string => `sent/${id}`;
 
 /** Returns the paths of all files of an upload, from the path stored in its row. */
-export function uploadPaths(id: string, path: string): string[] {
-  const kind = (["image", "message"] as const).find((each) => path === filePath(id, WIDEST_IMAGE, each));
-  return kind ? imagePaths(id, kind) : [path];
+export function uploadPaths(path: string): string[] {
+  if (!path.endsWith(`/${WIDEST_IMAGE}`)) return [path];
+  return IMAGE_WIDTHS.map((width) => path.replace(/\d+\.webp$/, `${width}.webp`));
 }
 
 /** Returns the path that an upload's row stores, from the path of any of its files. */

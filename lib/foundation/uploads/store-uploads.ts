@@ -2,7 +2,7 @@ import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { AppError } from "@/lib/foundation/errors";
 import { isImageFormat, STORED_IMAGE_TYPE, uploadFormats } from "@/lib/foundation/format/file-types";
-import { encodeDocumentName } from "@/lib/foundation/format/files";
+import { encodeDocumentName, encodeImageName } from "@/lib/foundation/format/files";
 import { IMAGE_WIDTHS, objectPath } from "@/lib/foundation/paths";
 import { encodeImage, readUploadFormat } from "@/lib/foundation/storage/encode-image";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
@@ -50,11 +50,19 @@ const imageVariants = IMAGE_WIDTHS.map((width) => ({
   fit: "inside" as const,
 }));
 
-/** Re-encodes an image in every width and stores the variants. */
-async function storeImageVariants(viewer: Viewer, file: { path: string }, kind: UploadKind): Promise<UploadedFile> {
+/**
+ * Re-encodes an image in every width and stores the variants.
+ * @param name of `encodeImageName`
+ */
+async function storeImageVariants(
+  viewer: Viewer,
+  file: { path: string },
+  kind: UploadKind,
+  name: string | null = null,
+): Promise<UploadedFile> {
   const encoded = await encodeImage(file.path, imageVariants);
   const id = crypto.randomUUID();
-  const paths = imagePaths(id, kind);
+  const paths = imagePaths(id, kind, name);
   const files = encoded.map((content, index) => ({ path: paths[index] ?? "", content, size: content.byteLength }));
   return storeUpload({ id, ownerId: viewer.id, kind, type: STORED_IMAGE_TYPE, files });
 }
@@ -152,7 +160,7 @@ export async function createAvatarUpload(
  * which is never unpacked here.
  * @param file at most 10 MB, on the local disk
  * @param kind files of messages are private: their URLs are only for sending the message
- * @returns its URL under /objects; a document's URL ends with its name, which `decodeDocumentName` reads
+ * @returns its URL under /objects, which contains its name: `attachmentName` reads it
  * @throws AppError unsupported_type for any other file content, infected, invalid_input when it cannot be read
  */
 export async function storeAttachment(
@@ -166,7 +174,9 @@ export async function storeAttachment(
   const format = await readUploadFormat(file.path);
   if (!format || (format === "zip" && kind !== "delivery"))
     throw new AppError("unsupported_type", kind === "delivery" ? notADelivery : notAnAttachment);
-  if (isImageFormat(format)) return storeImageVariants(viewer, file, kind);
+  // Images of messages are shown without a name.
+  if (isImageFormat(format))
+    return storeImageVariants(viewer, file, kind, kind === "message" ? null : encodeImageName(file.name));
   const id = crypto.randomUUID();
   const document = {
     path: filePath(id, encodeDocumentName(file.name, format), kind),
