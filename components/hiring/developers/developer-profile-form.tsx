@@ -96,7 +96,7 @@ export function DeveloperProfileForm({ profile }: { profile: DeveloperProfile })
             name="hourlyRate"
             label="Hourly rate"
             inputMode="decimal"
-            hint='In US dollars. Leave blank to show "Rate on request".'
+            hint="In US dollars. Leave blank to show “Rate on request”."
           />
           <LabeledField control={control} name="availability" label="Availability">
             {(field) => (

@@ -151,8 +151,8 @@ export function ProjectForm({
           name="description"
           label="Description"
           hint={
-            'Who will use it, what already exists, and what "done" looks like. Leave a blank line to start a new ' +
-            'paragraph, and start list items with "- ".'
+            "Who will use it, what already exists, and what “done” looks like. Leave a blank line to start a new " +
+            "paragraph, and start list items with a dash."
           }
           className="min-h-48"
         />

@@ -76,13 +76,13 @@ export function DownloadQuestions({ supportAddress }: { supportAddress: string }
     <>
       <FaqItem ask="Where is my download?">
         In My Purchases, next to the order, as soon as it&apos;s completed. You can download it as often as you like,
-        even if the app later leaves the marketplace. If an app has nothing to download, its page says &quot;No download
-        included&quot; before you pay.
+        even if the app later leaves the marketplace. If an app has nothing to download, its page says “No download
+        included” before you pay.
       </FaqItem>
       <FaqItem ask="How do I get an update or an older version?">
-        My Purchases shows &quot;Update available&quot; when there&apos;s a newer version than the one you downloaded
-        last. Download always gets you the newest. All versions, under More, lists older ones with their release notes.
-        We also email you about new versions. You can turn that off in your settings.
+        My Purchases shows “Update available” when there&apos;s a newer version than the one you downloaded last.
+        Download always gets you the newest. All versions, under More, lists older ones with their release notes. We
+        also email you about new versions. You can turn that off in your settings.
       </FaqItem>
       <FaqItem ask="My download stopped. Do I have to start over?">
         Usually not: resume it in your browser&apos;s downloads. If your browser says that the link has expired, press

@@ -102,8 +102,7 @@ export function BuyingTerms() {
         <li>You don&apos;t need a card for free apps.</li>
         <li>
           An app&apos;s download appears in My Purchases once the payment is confirmed, and stays there even if the app
-          later leaves the marketplace. An app without one says &quot;No download included&quot; on its page and at
-          checkout.
+          later leaves the marketplace. An app without one says “No download included” on its page and at checkout.
         </li>
       </ul>
     </>

@@ -35,7 +35,7 @@ function composeSuspended({ lastDay, reason, isOnHold }: Suspended): Omit<MailCo
         : "Your account is suspended. You can't sign in, and your listings are hidden.",
       `Your buyers keep their downloads. ${isOnHold ? "Orders and refunds" : "Orders, refunds and payouts"} are not ` +
         "affected. Subscriptions to your apps end when their paid periods do.",
-      'Think we got this wrong? Write to us from this address, choose "My account" and tell us why.',
+      "Think we got this wrong? Write to us from this address, choose “My account” and tell us why.",
       "Moderator's reason:",
     ],
     ...(reason && { quote: reason }),

@@ -69,7 +69,7 @@ const composeDisabled = ({ appTitle }: Order, reason: string | null): Omit<MailC
   heading: "Your license key was disabled",
   paragraphs: [
     `The developer of ${appTitle} disabled your license key, so the app may stop working on your devices.`,
-    'Think this is a mistake? Write to us from this address and choose "An order or a payment".',
+    "Think this is a mistake? Write to us from this address and choose “An order or a payment”.",
     "The developer's reason:",
   ],
   ...(reason && { quote: reason }),

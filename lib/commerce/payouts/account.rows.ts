@@ -104,7 +104,7 @@ function describe(code: string): string {
 /** What to do about an account that is not ready while the provider has not said, or not been asked, what it needs. */
 const UNSPECIFIED: Record<string, string> = {
   incomplete: "Finish setting up payouts: continue to the payment provider and enter your details.",
-  restricted: 'We\'re asking the payment provider what it needs. Press "Check again" in a few minutes.',
+  restricted: "We're asking the payment provider what it needs. Press “Check again” in a few minutes.",
 };
 
 /** What to do about an account of this status without a requirement; null when there is nothing to do. */

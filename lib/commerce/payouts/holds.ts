@@ -123,7 +123,7 @@ const composeHeld = (reason: string | null): Omit<MailContent, "name"> => ({
   paragraphs: [
     "We won't send you any payouts for now. Your apps stay on sale, and your share of each sale is added to your " +
       "balance as usual.",
-    'Think we got this wrong? Write to us from this address, choose "My account" and tell us why.',
+    "Think we got this wrong? Write to us from this address, choose “My account” and tell us why.",
     "Our reason:",
   ],
   ...(reason && { quote: reason }),
