@@ -10,7 +10,7 @@ import { decideRefund, requestRefund } from "@/lib/commerce/refunds/requests";
 import { db } from "@/lib/foundation/db/client";
 import { createPurchase } from "@/tests/fixtures/create-purchase";
 import { createReview } from "@/tests/fixtures/factories";
-import { runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
+import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { deliverWebhook, startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { queuedJobKeys } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
@@ -222,5 +222,19 @@ describe("refund emails", () => {
       const [shown] = (await listAdminRefunds(viewer, { limit: 1 })).items;
       expect(shown).toMatchObject({ id, amount: "39.00" });
     },
+  );
+});
+
+it("tells the developer that a decision of theirs was overruled, and why", async () => {
+  const bought = await createPurchase(provider);
+  await verifyEmailsOf(bought.developer.user.id);
+  const { id } = await requestRefund(bought.customer.viewer, bought.orderId, { reason: "It does not start." });
+  await decideRefund(bought.developer.viewer, id, { decision: "declined", note: null });
+  const { viewer } = await createSignedInUser("admin");
+  await decideRefund(viewer, id, { decision: "granted", from: "declined", note: "It needs a licence nobody sells." });
+  await runJobs();
+  const mails = await readMailTo(bought.developer.user.email);
+  expect(mails).toContainEqual(
+    expect.stringMatching(/You declined this request\.[^]*It needs a licence nobody sells\./),
   );
 });

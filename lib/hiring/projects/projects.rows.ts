@@ -87,10 +87,7 @@ export const hiredProjectDetail = z
           by: side.nullable(),
           milestoneId: identifier.nullable(),
           milestone: z.string().nullable().describe("The title of the milestone that it is about."),
-          note: z
-            .string()
-            .nullable()
-            .describe("What a client who asked for changes wrote, or why we returned a payment."),
+          note: z.string().nullable().describe("What a client wrote, or why a payment was returned."),
           createdAt: dateTime,
         }),
       )
