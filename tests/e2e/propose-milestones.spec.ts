@@ -70,7 +70,7 @@ test("a developer proposes two milestones with a file, the client reads and acce
   const card = page.getByRole("article", { name: "Proposal by Dora Planner" });
   await expect(card.getByRole("listitem").filter({ hasText: "Weekly report" })).toContainText("$300");
   await expect(card.getByText("Due Mar 31, 2028")).toBeVisible();
-  const file = card.getByRole("link", { name: /Image 1/ });
+  const file = card.getByRole("link", { name: /plan\.png/ });
   const href = (await file.getAttribute("href")) ?? "";
   expect((await page.request.get(href)).status()).toBe(200);
   const rival = await person(browser, baseURL, "Rita Rival");
@@ -100,7 +100,7 @@ test("a developer proposes two milestones with a file, the client reads and acce
   await expect(page.getByRole("link", { name: "Fund Till import" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Weekly report" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Complete project" })).toHaveCount(0);
-  await expect(page.locator("#scope").getByRole("link", { name: /Image 1/ })).toHaveAttribute("href", href);
+  await expect(page.locator("#scope").getByRole("link", { name: /plan\.png/ })).toHaveAttribute("href", href);
   await expectAccessible(page);
 
   await dora.goto("/developer-dashboard?tab=hiring");
