@@ -1,6 +1,6 @@
 import { db } from "@/lib/foundation/db/client";
 import { isUuid } from "@/lib/foundation/keys";
-import { IMAGE_WIDTHS, WIDEST_IMAGE } from "@/lib/foundation/paths";
+import { hasImageVariants, IMAGE_WIDTHS, imageVariant, WIDEST_IMAGE } from "@/lib/foundation/paths";
 import type { UploadKind } from "@/lib/foundation/uploads/uploads.constants";
 
 /** The folder of an upload; `findObjectRule` decides who can open its files. */
@@ -19,10 +19,10 @@ export const filePath = (id: string, name: string, kind: UploadKind): string => 
 /** Path of a directly uploaded file until it is processed; nothing there is ever served. */
 export const incomingPath = (id: string): string => `sent/${id}`;
 
-/** Returns the paths of all files of an upload, from the path stored in its row. */
+/** Returns the paths of all files of an upload, from the path that its row stores. */
 export function uploadPaths(path: string): string[] {
-  if (!path.endsWith(`/${WIDEST_IMAGE}`)) return [path];
-  return IMAGE_WIDTHS.map((width) => path.replace(/\d+\.webp$/, `${width}.webp`));
+  if (!hasImageVariants(path)) return [path];
+  return IMAGE_WIDTHS.map((width) => imageVariant(path, width));
 }
 
 /** Returns the path that an upload's row stores, from the path of any of its files. */
