@@ -218,6 +218,7 @@ async function findReceived(proposalId: string) {
   if (!found) return null;
   const { projectRequest: request, developer, agreedAt } = found;
   const perHour = request.budgetType === "hourly" ? " per hour" : "";
+  const url = new URL(requestPath(request.id, !request.hidden), env.APP_URL).href;
   return {
     client: request.client,
     title: request.title,
@@ -230,10 +231,7 @@ async function findReceived(proposalId: string) {
         ["Estimated time", found.estimatedTimeline],
       ] as const,
       quote: found.proposal,
-      action: {
-        label: "Compare proposals",
-        url: new URL(requestPath(request.id, !request.hidden), env.APP_URL).href,
-      },
+      action: { label: "Compare proposals", url },
     },
   };
 }
@@ -256,10 +254,7 @@ export const notifyProposalEdited = defineJob({
       kind: "proposal_received",
       to: client,
       about: developer,
-      unverifiedWords: {
-        subject: "A proposal was edited",
-        text: "A developer edited a proposal for your project.",
-      },
+      unverifiedWords: { subject: "A proposal was edited", text: "A developer edited a proposal for your project." },
       content: {
         subject: `A proposal for “${title}” was edited`,
         heading: "A proposal was edited",
