@@ -76,6 +76,8 @@ const settings = z.object({
   LISTINGS_PER_DEVELOPER: z.coerce.number().int().positive().default(500),
   PENDING_LISTINGS_PER_DEVELOPER: z.coerce.number().int().positive().default(20),
   CLAMD_URL: optional(readAs(parseClamdAddress, "must be tcp://host:port or the path of clamd's socket")),
+  ADVISORIES_URL: optional(httpUrl),
+  OSV_URL: optional(httpUrl),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: z.string().default("Forgehall <hello@forgehall.test>"),
   CONTACT_EMAIL: z

@@ -1,6 +1,7 @@
 import "@/scripts/processes/ignore-closed-pipe.mjs";
 import { closeDb } from "@/lib/foundation/db/client";
 import { withTimeout } from "@/lib/foundation/concurrency";
+import { checkAdvisories } from "@/scripts/doctor/check-advisories";
 import { checkCertificate } from "@/scripts/doctor/check-certificate";
 import { checkClock, checkProvider } from "@/scripts/doctor/check-provider";
 import { checkDatabase, checkMigrations } from "@/scripts/doctor/check-database";
@@ -18,6 +19,7 @@ const checks: Check[] = [
   checkStorage,
   checkEmail,
   checkCollector,
+  checkAdvisories,
   checkProvider,
   checkWebhooks,
   checkCertificate,

@@ -63,6 +63,7 @@ export const vendorEntryPoints = [
   { packages: ["yauzl", "tar-stream"], modules: ["lib/catalog/file-checks/"] },
   { packages: ["smol-toml", "spdx-expression-parse"], modules: ["lib/catalog/file-checks/dependencies/"] },
   { packages: ["@cyclonedx/cyclonedx-library", "packageurl-js"], modules: ["lib/catalog/passport/sbom.ts"] },
+  { packages: ["semver", "@turingpointde/cvss.js"], modules: ["lib/catalog/passport/advisories/"] },
   { packages: ["pino"], modules: ["lib/foundation/log.ts"] },
   { packages: ["@fastify/busboy", "range-parser"], modules: ["lib/foundation/http/"] },
   { packages: ["jose"], modules: ["lib/catalog/licenses/"] },

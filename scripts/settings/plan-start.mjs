@@ -6,7 +6,7 @@ import { UserError } from "../user-error.mjs";
 const PAYMENT_SETTINGS = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"];
 
 /**
- * Decides from the settings which stand-ins this start needs: its own database, the payment sandbox. With a
+ * Decides from the settings which stand-ins this start needs: its own database, the payment sandbox, advisories. With a
  * configured database in production there are none, so that a sandbox never serves real customers by accident. Throws
  * a UserError that names missing settings. Runs before the install; checks that need packages follow it
  * (`require-settings.ts`).
@@ -21,6 +21,7 @@ export function planStart(given, { dev }) {
   const paymentKeys = PAYMENT_SETTINGS.filter((name) => given[name]);
   const sandbox = standIns && paymentKeys.length === 0;
   const missing = sandbox ? [] : PAYMENT_SETTINGS.filter((name) => !given[name]);
+  const advisories = standIns && !given.ADVISORIES_URL && !given.OSV_URL;
   if (!standIns && !given.NEXTAUTH_SECRET) missing.push("NEXTAUTH_SECRET");
   if (!standIns && !given.S3_BUCKET && !given.STORAGE_DIR) missing.push("S3_BUCKET or STORAGE_DIR");
   if (!standIns) missing.push(...["APP_URL", "SMTP_URL"].filter((name) => !given[name]));
@@ -31,7 +32,7 @@ export function planStart(given, { dev }) {
   else if (given.NEXTAUTH_SECRET && new Set(given.NEXTAUTH_SECRET).size < 8)
     problems.push("NEXTAUTH_SECRET must be random: set it to the output of openssl rand -base64 32.");
   if (problems.length > 0) throw new UserError(problems.join("\n"));
-  return { dev, port, appUrl: given.APP_URL ?? `http://localhost:${port}`, ownDatabase, standIns, sandbox };
+  return { dev, port, appUrl: given.APP_URL ?? `http://localhost:${port}`, ownDatabase, standIns, sandbox, advisories };
 }
 
 /** @param {Settings} given */

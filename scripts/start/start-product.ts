@@ -9,7 +9,7 @@ import { requireSettings } from "../settings/require-settings";
 import { serverEnvironment } from "../settings/server-environment";
 import { openDatabase, type OpenedDatabase, resetData } from "./open-database";
 import { type StartContext, startServer } from "./start-part";
-import { startDemoApps, startDemoPayments, startSandbox } from "./start-sandbox";
+import { startAdvisories, startDemoApps, startDemoPayments, startSandbox } from "./start-sandbox";
 
 /** What to start: the user's settings, the plan made of them, and when the start began (milliseconds). */
 export type StartRequest = { given: Settings; plan: StartPlan; reset: boolean; began: number };
@@ -35,6 +35,7 @@ export async function startProduct(
   const database = openDatabase(given, plan, context);
   const sandbox = plan.sandbox ? startSandbox(env, plan, context) : Promise.resolve(undefined);
   const demoApps = plan.ownDatabase ? startDemoApps(env, plan, context) : Promise.resolve(undefined);
+  const advisories = plan.advisories ? startAdvisories(env, plan, context) : Promise.resolve(undefined);
   const data = (async () => {
     const { ownerUrl } = await database;
     await client;
@@ -46,7 +47,7 @@ export async function startProduct(
     await sandbox;
     if (plan.ownDatabase && plan.sandbox) await startDemoPayments(env, await database, step);
   })();
-  await allOrStop([client, build, database, sandbox, demoApps, data]);
+  await allOrStop([client, build, database, sandbox, demoApps, advisories, data]);
 
   const opened = await database;
   env.DATABASE_URL = opened.url;
@@ -55,8 +56,8 @@ export async function startProduct(
   const asked = new Promise<undefined>((resolve) =>
     signal.addEventListener("abort", () => resolve(undefined), { once: true }),
   );
-  const parts = [server.ended, opened.ended, (await sandbox)?.ended ?? asked, (await demoApps)?.ended ?? asked];
-  return signal.aborted ? undefined : Promise.race([asked, ...parts]);
+  const standIns = (await Promise.all([sandbox, demoApps, advisories])).map((part) => part?.ended ?? asked);
+  return signal.aborted ? undefined : Promise.race([asked, server.ended, opened.ended, ...standIns]);
 }
 
 /** Waits for all of them. When one fails, stops the programs that the others wait for, and throws its error. */
@@ -88,6 +89,7 @@ export function printSummary({ plan, env, database, took }: StartSummary): void 
       ["Payments", `${env.STRIPE_API_BASE} (sandbox)`],
     );
   }
+  if (plan.advisories) rows.push(["Advisories", `${env.OSV_URL} (excerpt)`]);
   if (env.DEMO_APPS_URL) rows.push(["Demo apps", env.DEMO_APPS_URL]);
   if (database.dataDir) rows.push(["Database", database.ownerUrl], ["Data", relativeToRoot(database.dataDir)]);
   if (env.STORAGE_DIR && !env.S3_BUCKET) rows.push(["Uploads", relativeToRoot(env.STORAGE_DIR)]);

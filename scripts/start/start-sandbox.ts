@@ -33,6 +33,31 @@ export function startSandbox(
   });
 }
 
+/** Starts the stand-in for the databases of advisories on a free port, and adds its URL to `env`. */
+export function startAdvisories(
+  env: Record<string, string>,
+  plan: StartPlan,
+  context: StartContext,
+): Promise<StartedPart> {
+  return context.step("Advisories", async (say) => {
+    const port = await findFreePort(12331, (taken) => taken === plan.port);
+    const url = `http://127.0.0.1:${port}`;
+    Object.assign(env, { ADVISORIES_URL: url, OSV_URL: url });
+    const part = await startPart(
+      "the advisories",
+      {
+        script: "sandbox/advisories/main.ts",
+        env: { ...env, SANDBOX_ADVISORIES_PORT: String(port) },
+        log: join(stateDir, "log/advisories.log"),
+        isReady: () => respondsOk(`${url}/health`),
+      },
+      context,
+    );
+    say(`port ${port}`);
+    return part;
+  });
+}
+
 /** Serves the demo catalog's real apps on a free port, and adds their URL to `env`. */
 export function startDemoApps(
   env: Record<string, string>,

@@ -15,6 +15,7 @@ import { forgetErasuresJob, recordErasure } from "@/lib/accounts/users/erasure-l
 import { refreshListingScores } from "@/lib/catalog/apps/listing-scores";
 import { issueMissingLicenses } from "@/lib/catalog/licenses/issuing";
 import { sendLicenseIssued, sendLicenseNotice } from "@/lib/catalog/licenses/notices";
+import { checkAdvisories, checkAllAdvisories } from "@/lib/catalog/passport/advisories/jobs";
 import { checkRelease, recheckReleases } from "@/lib/catalog/releases/check-release";
 import { cleanUpReleasesJob } from "@/lib/catalog/releases/cleanup";
 import {
@@ -192,6 +193,8 @@ export const jobs: readonly Job[] = [
   removeReleaseObject,
   cleanUpReleasesJob,
   checkRelease,
+  checkAdvisories,
+  checkAllAdvisories,
   recheckReleases,
   sendReleaseNotice,
   notifyReleasePublishedJob,

@@ -27,6 +27,8 @@ export const testEnvironment: Record<string, string | undefined> = {
   RELEASE_MAX_BYTES: undefined,
   RELEASE_QUOTA_BYTES: undefined,
   CLAMD_URL: undefined,
+  ADVISORIES_URL: undefined,
+  OSV_URL: undefined,
   SMTP_URL: undefined,
   MAIL_FROM: undefined,
   CONTACT_EMAIL: undefined,

@@ -58,7 +58,7 @@ function Section({ section, appId }: { section: PassportSection; appId: string }
             <span>. </span>
           </>
         )}
-        <span>{limits.join(" ")}</span>
+        <TextWithDates text={limits.join(" ")} />
       </dd>
     </div>
   );

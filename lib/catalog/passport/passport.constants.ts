@@ -1,4 +1,5 @@
 import type { Dependency, FileContents } from "@/lib/catalog/file-checks/file-contents";
+import { SEVERITIES } from "@/lib/catalog/passport/advisories/advisories.constants";
 import type { PassportKind, PassportSection } from "@/lib/catalog/passport/passport.rows";
 import { formatBytes } from "@/lib/foundation/format/files";
 import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
@@ -71,12 +72,17 @@ export const passportMessages = {
   malwareLimit: "A virus scanner only finds what it knows.",
 } as const;
 
+/** "1 critical, 2 high", or nothing. */
+const listCounts = (counts: PassportSection["counts"]): string =>
+  SEVERITIES.flatMap((level) => (counts[level] > 0 ? [`${counts[level]} ${level}`] : [])).join(", ");
+
 /** Says in one sentence what a section found. */
-export function summarizeSection({ kind, status, findings }: PassportSection): string {
+export function summarizeSection({ kind, status, findings, counts }: PassportSection): string {
   if (status === "not_checked") return "Not checked";
   if (status === "failed") return "The check failed";
   if (status === "not_applicable") return "Nothing to check";
   if (status === "nothing_found") return "Nothing found";
   if (kind === "contents") return findings.join(" ");
+  if (kind === "advisories") return listCounts(counts) || "Found only in packages used during development";
   return pluralize(findings.length, kind === "dependencies" ? "package" : "finding");
 }

@@ -10,6 +10,7 @@ import {
   type FileSecrets,
 } from "@/lib/catalog/file-checks/file-contents";
 import { mergeDependencies } from "@/lib/catalog/file-checks/dependencies/packages";
+import { advisoriesSection } from "@/lib/catalog/passport/advisories/advisories-section";
 import { SECRETS_TOOL } from "@/lib/catalog/file-checks/secrets.constants";
 import { passportMessages } from "@/lib/catalog/passport/passport.constants";
 import type { Passport, PassportSection } from "@/lib/catalog/passport/passport.rows";
@@ -40,6 +41,7 @@ const fileRow = {
   contents: "jsonb?",
   secrets: "jsonb?",
   dependencies: "jsonb?",
+  advisories: "jsonb?",
 } as const satisfies Columns;
 
 const shortContents = fileContents.omit({ entries: true, executables: true, archives: true });
@@ -94,9 +96,10 @@ export async function loadPassport(appId: string, seesSecrets = false): Promise<
     fileRow,
     Prisma.sql`
       SELECT r.id AS "releaseId", r.version, r.published_at AS "publishedAt", f.name, f.checked_at AS "checkedAt",
-        f.contents - 'entries' - 'executables' - 'archives' AS contents, f.secrets, f.dependencies
+        f.contents - 'entries' - 'executables' - 'archives' AS contents, f.secrets, f.dependencies,
+        CASE WHEN row_number() OVER (ORDER BY f.name) = 1 THEN r.advisories END AS advisories
       FROM (
-        SELECT id, version, published_at FROM releases
+        SELECT id, version, published_at, advisories FROM releases
         WHERE app_id = ${appId}::uuid AND status = 'published' ORDER BY published_at DESC, id DESC LIMIT 1
       ) r JOIN release_files f ON f.release_id = r.id WHERE f.stored_at IS NOT NULL ORDER BY f.name`,
   );
@@ -116,7 +119,7 @@ export async function loadPassport(appId: string, seesSecrets = false): Promise<
       contentsSection(files),
       secretsSection(files, { places: await openSecrets(first.releaseId, files), seesSecrets }),
       dependenciesSection(dependencies),
-      { kind: "advisories", status: "not_checked", ...unchecked, limits: [passportMessages.notChecked] },
+      advisoriesSection(first.advisories, new Date()),
       licensesSection(dependencies),
       malwareSection(files),
     ],

@@ -1,3 +1,5 @@
+import { queueAdvisoryCheck } from "@/lib/catalog/passport/advisories/jobs";
+import { updateNothingCritical } from "@/lib/catalog/passport/advisories/release-advisories";
 import { notifyReleaseWithdrawn } from "@/lib/catalog/releases/developer-notices";
 import { queueReleaseAnnouncement } from "@/lib/catalog/releases/announcements";
 import { acceptDismissals } from "@/lib/catalog/releases/secrets";
@@ -36,6 +38,8 @@ export async function markPublished(
   if (moderator) await acceptDismissals(tx, id);
   await invalidateTags(tx, [tags.app(appId)]);
   await queueReleaseAnnouncement(tx, appId);
+  await updateNothingCritical(tx, appId);
+  await queueAdvisoryCheck(tx, id);
   await queueSalesReview(tx, appId);
   return eventId;
 }
@@ -67,6 +71,7 @@ export async function markWithdrawn(
     reason,
   });
   await invalidateTags(tx, [tags.app(appId)]);
+  await updateNothingCritical(tx, appId);
   await queueSalesReview(tx, appId);
   await notifyReleaseWithdrawn.add(tx, { releaseId: id }, { key: `release-withdrawn-${id}` });
   return eventId;

@@ -26,13 +26,14 @@ type JobPriority = keyof typeof priorities;
 
 /**
  * The queues, in each of which one job runs at a time (decision 0040); other jobs run side by side.
+ * - `advisories`: one at a time asks the databases of advisories, and a slow one must not take every worker.
  * - `payment provider`: when the provider hangs, its jobs must not take every worker.
  * - `release objects`: removals share a lock, which only one holds.
  * - `release checks`: a check takes minutes and most of a processor, so one at a time leaves room for other jobs.
  * - `saved searches`: what one new project concerns can be many rows, so one project at a time.
  * - `search`: the last rename wins, and a batch continues behind the other developers' batches.
  */
-type JobQueue = "payment provider" | "release objects" | "release checks" | "saved searches" | "search";
+type JobQueue = "advisories" | "payment provider" | "release objects" | "release checks" | "saved searches" | "search";
 
 /** When a job runs by itself. All servers share the schedule, and each run is added once. */
 type JobSchedule = {

@@ -9,6 +9,8 @@ const NOTIFICATION_DAYS = 365;
 /** Browsers that were away for longer load their data again. */
 const USER_EVENT_DAYS = 7;
 const MESSAGE_DAYS = 90;
+/** What is known about packages that no listed app has contained since. */
+const PACKAGE_DAYS = 30;
 /** Twelve months with the current one, the twelve before, and one to spare. */
 const PAGE_VIEW_DAYS = 25 * 31;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,8 +20,8 @@ const BATCH = 1_000;
 /**
  * Job, daily: deletes expired sessions, emailed links, rate limits and unfinished second-factor setups, contact
  * messages that were emailed long ago, payment events too old to be redelivered (the provider retries for three days),
- * notifications that were read 90 days or created a year ago, the events of open pages after a week, and views of apps'
- * pages after 25 months.
+ * notifications that were read 90 days or created a year ago, the events of open pages after a week, what is
+ * known about packages after 30 days without use, and views of apps' pages after 25 months.
  * @param batch rows per statement
  */
 export async function purgeExpired(batch = BATCH): Promise<void> {
@@ -49,6 +51,7 @@ export async function purgeExpired(batch = BATCH): Promise<void> {
         limit,
       }),
     (limit: number) => db.userEvent.deleteMany({ where: { createdAt: { lt: daysAgo(USER_EVENT_DAYS) } }, limit }),
+    (limit: number) => db.packageAdvisory.deleteMany({ where: { checkedAt: { lt: daysAgo(PACKAGE_DAYS) } }, limit }),
     (limit: number) => db.appViewDay.deleteMany({ where: { day: { lt: daysAgo(PAGE_VIEW_DAYS) } }, limit }),
     (limit: number) => db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } }, limit }),
   ];

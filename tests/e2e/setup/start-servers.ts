@@ -63,6 +63,12 @@ export async function startServers(
     SANDBOX_DEMO_APPS_PORT: String(demoPort),
   });
   await pointDemoApps(database.ownerUrl, demoApps);
+  const advisoriesPort = await findFreePort(randomPort(), (taken) => [port, paymentPort, demoPort].includes(taken));
+  const advisories = `http://127.0.0.1:${advisoriesPort}`;
+  await start("The advisories", "sandbox/advisories/main.ts", "advisories.log", `${advisories}/health`, {
+    SANDBOX_ADVISORIES_PORT: String(advisoriesPort),
+  });
+  Object.assign(env, { ADVISORIES_URL: advisories, OSV_URL: advisories });
   await start(
     "The server",
     "server/main.ts",
@@ -76,6 +82,7 @@ export async function startServers(
     FORGEHALL_E2E_URL: env.APP_URL,
     FORGEHALL_E2E_PAYMENTS_URL: payments,
     FORGEHALL_E2E_DEMO_APPS_URL: demoApps,
+    FORGEHALL_E2E_ADVISORIES_URL: advisories,
     FORGEHALL_E2E_MAIL_DIR: env.MAIL_DIR,
     FORGEHALL_E2E_STORAGE_DIR: env.STORAGE_DIR,
     FORGEHALL_E2E_LOG: join(folder, "server.log"),

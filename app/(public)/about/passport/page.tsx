@@ -35,6 +35,12 @@ const explanations: Partial<Record<PassportKind, readonly [looksAt: string, limi
     "We can't see packages without a lock file, packages that were copied into the app's own code, or what the app " +
       "loads while it runs. The passport names the files whose packages we couldn't list.",
   ],
+  advisories: [
+    "Every day, we compare the exact versions in a release's lock files with published lists of known vulnerabilities: " +
+      "npm's and OSV. The passport names the package, its version, the vulnerability, how severe it is, and the version " +
+      "in which it's fixed. Packages that are used only during development are listed and don't count.",
+    "The lists only name vulnerabilities that were reported. Whether the app uses the affected code can't be told from " +
+      "an archive. Results more than 48 hours old say so.",
   licenses: [
     "We count the licenses of these packages, as their authors declare them in SPDX's terms.",
     "Only npm and Composer lock files state licenses; for all other packages we don't know them. We don't read the " +
@@ -59,16 +65,6 @@ const sections = (): readonly ArticleSection[] => [
     );
     return [{ id: kind, title: PASSPORT_LABELS[kind], body }];
   }),
-  {
-    id: "unchecked",
-    title: "What we don't check yet",
-    body: (
-      <p>
-        Vulnerabilities that are known in the packages that an app is built from. A passport says “Not checked” for
-        these.
-      </p>
-    ),
-  },
   {
     id: "not",
     title: "What a passport is not",

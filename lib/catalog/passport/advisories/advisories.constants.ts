@@ -1,0 +1,34 @@
+import { pluralize } from "@/lib/foundation/format/numbers";
+
+/** Most severe first. npm's and GitHub's "moderate" is "medium". */
+export const SEVERITIES = ["critical", "high", "medium", "low"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+type Finding = {
+  name: string;
+  version: string;
+  ecosystem: string;
+  dev: boolean;
+  id: string;
+  severity: Severity;
+  fixedIn: string | null;
+};
+
+export const advisoriesMessages = {
+  finding: ({ name, version, ecosystem, dev, id, severity, fixedIn }: Finding) =>
+    `${name} ${version} (${ecosystem}): ${id}, ${severity}, ${fixedIn ? `fixed in ${fixedIn}` : "no fixed version"}` +
+    `${dev ? ", used only during development" : ""}.`,
+  limit:
+    "Lists only name vulnerabilities that were reported. Whether the app uses the affected code can't be told from " +
+    "an archive.",
+  outdated: (date: string) => `These results are from ${date}, more than 48 hours old.`,
+  uncovered: (count: number) => `${pluralize(count, "package")} couldn't be looked up.`,
+  truncated: "Not all packages and findings are listed.",
+  waiting: "We haven't looked up this release's dependencies yet.",
+  notConfigured: "No list of known vulnerabilities is set up.",
+  failed: "The list of known vulnerabilities didn't respond. We'll try again.",
+  noDependencies: "Its files name no packages that the app is built from.",
+  not_read: "This release was published before we read lock files.",
+  no_lock_file: "Without a lock file, we can't tell which versions of its dependencies the app contains.",
+  not_covered: "No list of known vulnerabilities is set up for its packages.",
+} as const;
