@@ -12,9 +12,10 @@ AS $$ SELECT (CASE WHEN rating_count = 0 THEN 0 ELSE (20 * rating_sum + rating_c
 -- Adds `change` to the counter of an app's combination.
 CREATE OR REPLACE FUNCTION apps_count(app apps, change integer) RETURNS void LANGUAGE sql
 AS $$
-    INSERT INTO app_counts AS known (status, category, built_with, featured, price_stretch, rating_floor, apps)
-    VALUES (app.status, app.category, app.built_with, app.featured, price_stretch(app.price), rating_floor(app.rating_sum, app.rating_count), change)
-    ON CONFLICT (status, category, built_with, featured, price_stretch, rating_floor) DO UPDATE SET apps = known.apps + change
+    INSERT INTO app_counts AS known (status, category, built_with, featured, price_stretch, rating_floor, nothing_critical, apps)
+    VALUES (app.status, app.category, app.built_with, app.featured, price_stretch(app.price), rating_floor(app.rating_sum, app.rating_count),
+        app.nothing_critical, change)
+    ON CONFLICT (status, category, built_with, featured, price_stretch, rating_floor, nothing_critical) DO UPDATE SET apps = known.apps + change
 $$;
 
 -- In the database, so that a cascade from a deleted user counts too. Two transactions may move two apps between the same counters in
@@ -29,12 +30,16 @@ BEGIN
     ELSIF TG_OP = 'DELETE' THEN
         PERFORM apps_count(OLD, -1);
     ELSE
-        IF (OLD.status, OLD.category, OLD.built_with, OLD.featured, price_stretch(OLD.price), rating_floor(OLD.rating_sum, OLD.rating_count))
-            = (NEW.status, NEW.category, NEW.built_with, NEW.featured, price_stretch(NEW.price), rating_floor(NEW.rating_sum, NEW.rating_count)) THEN
+        IF (OLD.status, OLD.category, OLD.built_with, OLD.featured, price_stretch(OLD.price), rating_floor(OLD.rating_sum, OLD.rating_count),
+                OLD.nothing_critical)
+            = (NEW.status, NEW.category, NEW.built_with, NEW.featured, price_stretch(NEW.price), rating_floor(NEW.rating_sum, NEW.rating_count),
+                NEW.nothing_critical) THEN
             RETURN NULL;
         END IF;
-        comes_first := (OLD.status, OLD.category, OLD.built_with, OLD.featured, price_stretch(OLD.price), rating_floor(OLD.rating_sum, OLD.rating_count))
-            < (NEW.status, NEW.category, NEW.built_with, NEW.featured, price_stretch(NEW.price), rating_floor(NEW.rating_sum, NEW.rating_count));
+        comes_first := (OLD.status, OLD.category, OLD.built_with, OLD.featured, price_stretch(OLD.price), rating_floor(OLD.rating_sum, OLD.rating_count),
+                OLD.nothing_critical)
+            < (NEW.status, NEW.category, NEW.built_with, NEW.featured, price_stretch(NEW.price), rating_floor(NEW.rating_sum, NEW.rating_count),
+                NEW.nothing_critical);
         IF comes_first THEN
             PERFORM apps_count(OLD, -1);
         END IF;
@@ -47,5 +52,5 @@ BEGIN
 END
 $$;
 CREATE TRIGGER apps_counts
-    AFTER INSERT OR DELETE OR UPDATE OF status, category, built_with, featured, price, rating_count, rating_sum ON apps
+    AFTER INSERT OR DELETE OR UPDATE OF status, category, built_with, featured, price, rating_count, rating_sum, nothing_critical ON apps
     FOR EACH ROW EXECUTE FUNCTION apps_write_counts();

@@ -64,6 +64,7 @@ const conditions: { [Name in FilterName]: (value: FilterValue[Name]) => FilterCo
     apps: Prisma.sql`rating_floor(a.rating_sum, a.rating_count) >= ${stars}`,
     counts: Prisma.sql`a.rating_floor >= ${stars}`,
   }),
+  passport: () => inBoth(Prisma.sql`a.nothing_critical`),
   minPrice: (cents) => pricesBetween(cents, Infinity),
   maxPrice: (cents) => pricesBetween(0, cents),
   featured: (featured) => inBoth(Prisma.sql`a.featured = ${featured}`),

@@ -135,6 +135,18 @@ describe("browseApps with a minimum rating", () => {
     },
   );
 
+  it("finds apps by their passport, alone, in a search and with other filters, and counts them", async () => {
+    const passport = "nothing-critical";
+    await db.app.update({ where: { id: poor }, data: { nothingCritical: true } });
+    const [title] = await titles({ passport });
+    expect(await browse({ passport })).toMatchObject({ total: 1, items: [{ id: poor }] });
+    expect(await browse({ passport, minRating: "5" })).toMatchObject({ total: 0, items: [] });
+    expect(await titles({ passport, search: "ledger" })).toEqual([title]);
+    expect((await browse({ passport: "clean" })).total).toBe(5);
+    await db.app.update({ where: { id: poor }, data: { nothingCritical: false } });
+    expect(await browse({ passport })).toMatchObject({ total: 0, items: [] });
+  });
+
   it("counts an app anew when its reviews change", async () => {
     const review = await createReview({ appId: poor, rating: 5 });
     expect((await browse({ minRating: "3" })).total).toBe(4);

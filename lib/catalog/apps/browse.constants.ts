@@ -29,6 +29,15 @@ export const appFilters = defineFilters({
     options: [5, 4, 3, 2, 1].map((stars) => ({ value: stars, slug: String(stars), label: ratingLabel(stars) })),
     description: "The lowest average rating, with one decimal as in responses. Apps without reviews do not match.",
   },
+  passport: {
+    label: "Passport",
+    all: "Any passport",
+    control: "select",
+    options: [{ value: "nothing-critical", slug: "nothing-critical", label: "Nothing critical" }],
+    description:
+      "Apps whose newest release was compared with lists of known vulnerabilities, without a critical one in a " +
+      "production dependency.",
+  },
   builtWith: { label: "Built with", all: ALL_TOOLS, control: "select", options: namedOptions(BUILT_WITH) },
   category: { label: "Category", all: ALL_CATEGORIES, control: "links", options: namedOptions(BROWSE_CATEGORIES) },
 });

@@ -115,8 +115,8 @@ export async function writeApps(client: ClientBase, molds: PrototypeCounts, base
       ) r ON r.app = a.n
     ) whole`);
   await client.query(`
-    INSERT INTO app_counts (status, category, built_with, featured, price_stretch, rating_floor, apps)
+    INSERT INTO app_counts (status, category, built_with, featured, price_stretch, rating_floor, nothing_critical, apps)
     SELECT status, category, built_with, featured, price_stretch(price), rating_floor(rating_sum, rating_count),
-      count(*)::int
-    FROM apps GROUP BY 1, 2, 3, 4, 5, 6`);
+      nothing_critical, count(*)::int
+    FROM apps GROUP BY 1, 2, 3, 4, 5, 6, 7`);
 }
