@@ -108,6 +108,7 @@ describe("npm run doctor", () => {
     );
     const failed = await doctor({
       OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9",
+      OSV_URL: "http://127.0.0.1:9",
       APP_URL: "http://localhost:4000",
       S3_BUCKET: undefined,
       STORAGE_DIR: "/proc/forgehall/objects",
@@ -123,6 +124,7 @@ describe("npm run doctor", () => {
     expect(failed.said).toMatch(
       /^problem +Collector +nothing answers at http:\/\/127\.0\.0\.1:9\/v1\/metrics\.\n +Fix: /m,
     );
+    expect(failed.said).toMatch(/^problem +Advisories +127\.0\.0\.1:9 does not answer: .*\n +Fix: correct OSV_URL/m);
     expect(failed.said).toMatch(/^problem +Migrations .*\n +Fix: .*npm run migrate/m);
     expect(failed.said).toMatch(
       /^problem +Webhooks +the card provider has no endpoint for http:\/\/localhost:4000\/api\/webhooks\/stripe\.\n +Fix: add it/m,

@@ -24,6 +24,12 @@ describe("what a start stands in for", () => {
     expect(plan).toMatchObject({ ownDatabase: false, standIns: false, sandbox: false });
   });
 
+  test("a database of advisories without the others: no excerpt beside it", () => {
+    expect(planStart({}, production)).toMatchObject({ advisories: true });
+    expect(planStart({ OSV_URL: "https://osv.example" }, production)).toMatchObject({ advisories: false });
+    expect(planStart(configured, production)).toMatchObject({ advisories: false });
+  });
+
   test("payment keys without a database: the provider, not the sandbox", () => {
     expect(planStart(without("DATABASE_URL"), production)).toMatchObject({ ownDatabase: true, sandbox: false });
   });

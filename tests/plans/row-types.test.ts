@@ -4,6 +4,8 @@ import { getFirstSteps } from "@/lib/accounts/users/profile";
 import { getAppPage } from "@/lib/catalog/apps/app-page";
 import { rebuildListingScores } from "@/lib/catalog/apps/listing-scores";
 import { listCategories } from "@/lib/catalog/apps/categories";
+import { findDueReleases } from "@/lib/catalog/passport/advisories/jobs";
+import { checkReleases } from "@/lib/catalog/passport/advisories/release-advisories";
 import { checkRelease, recheckReleases } from "@/lib/catalog/releases/check-release";
 import { removeUnownedReleases } from "@/lib/catalog/releases/cleanup";
 import { loadPassport } from "@/lib/catalog/passport/passport";
@@ -66,6 +68,7 @@ import { findMigrationTime } from "@/scripts/doctor/check-webhooks";
 import { isOnDiskOfDatabase } from "@/scripts/doctor/check-services";
 import { countWaitingJobs } from "@/server/telemetry/register-process-metrics";
 import { recoverOrphanedJobs } from "@/server/worker/worker-heartbeat";
+import { createReleaseWith } from "@/tests/fixtures/dependencies";
 import { createApp, createUser } from "@/tests/fixtures/factories";
 import { createRequest, createSavedSearch } from "@/tests/fixtures/projects";
 import { createRelease } from "@/tests/fixtures/releases";
@@ -208,6 +211,8 @@ async function runAll(): Promise<TypedStatement[]> {
     countWaitingJobs,
     recoverOrphanedJobs,
     () => recheckReleases.run({}),
+    () => findDueReleases(new Date()),
+    async () => checkReleases([(await createReleaseWith(["npm react 19.3.1"])).id]),
     async () =>
       checkRelease.run({ releaseId: (await createRelease({ status: "processing", submittedAt: new Date() })).id }),
   ];

@@ -1,4 +1,4 @@
--- The known vulnerabilities of a release's dependencies (decision 0099), and the answers that they are made of.
+-- The known vulnerabilities of a release's dependencies (decision 0101), and the answers that they are made of.
 ALTER TABLE "releases" ADD COLUMN "advisories" JSONB, ADD COLUMN "advisories_checked_at" TIMESTAMPTZ(3);
 ALTER TABLE "apps" ADD COLUMN "nothing_critical" BOOLEAN NOT NULL DEFAULT false;
 

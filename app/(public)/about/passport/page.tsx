@@ -41,6 +41,7 @@ const explanations: Partial<Record<PassportKind, readonly [looksAt: string, limi
       "in which it's fixed. Packages that are used only during development are listed and don't count.",
     "The lists only name vulnerabilities that were reported. Whether the app uses the affected code can't be told from " +
       "an archive. Results more than 48 hours old say so.",
+  ],
   licenses: [
     "We count the licenses of these packages, as their authors declare them in SPDX's terms.",
     "Only npm and Composer lock files state licenses; for all other packages we don't know them. We don't read the " +

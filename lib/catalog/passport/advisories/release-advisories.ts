@@ -13,6 +13,7 @@ import {
   refreshPackages,
 } from "@/lib/catalog/passport/advisories/package-advisories";
 import { AdvisoryServiceError } from "@/lib/catalog/passport/advisories/request-json";
+import { queueSalesReview } from "@/lib/catalog/sales-pauses/update";
 import { invalidateTags, tags } from "@/lib/foundation/cache/tags";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { Prisma } from "@/lib/foundation/db/generated/client";
@@ -169,6 +170,7 @@ function storeResult(id: string, result: ReleaseAdvisories, checkedAt: Date | nu
     if (before && sameFindings(before, result)) return null;
     // Pages show a new date within ten minutes anyway.
     await invalidateTags(tx, [tags.app(appId)]);
+    await queueSalesReview(tx, appId);
     return appId;
   });
 }
