@@ -255,6 +255,23 @@ it("asks OSV for an advisory again only when it has changed", async () => {
   sandbox.add({ id: "GHSA-m2qf-hxjv-5gpq", severity: "high", ecosystem: "PyPI", name: "flask", ranges });
 });
 
+/** Published releases of as many listed apps, with one package each. */
+async function createManyReleases(count: number): Promise<void> {
+  const { developerId, ...app } = await createApp();
+  const { title, description, category, builtWith, price, status } = app;
+  const all = Array.from({ length: count }, () => ({ appId: crypto.randomUUID(), releaseId: crypto.randomUUID() }));
+  const listing = { title, description, category, builtWith, price, status, developerId };
+  const published = { developerId, version: "1.0.0", status: "published", publishedAt: new Date() };
+  await db.app.createMany({ data: all.map(({ appId }) => ({ ...listing, id: appId })) });
+  await db.release.createMany({ data: all.map(({ appId, releaseId }) => ({ ...published, id: releaseId, appId })) });
+  await db.releaseFile.createMany({
+    data: all.map(({ releaseId }, index) => ({
+      ...{ releaseId, name: "app.zip", bytes: 1, storedAt: new Date() },
+      dependencies: dependenciesOf([`npm react 19.0.${index}`]),
+    })),
+  });
+}
+
 describe("the daily run", () => {
   it("notices an advisory that appears, and names the app to what follows", async () => {
     const { id, appId } = await createReleaseWith(["npm left-pad 1.3.0"]);
@@ -283,7 +300,7 @@ describe("the daily run", () => {
       publishedAt: new Date(Date.now() - HOUR_MS),
     });
     const newer = await createReleaseWith(["npm lodash 4.17.15"], { appId: app.id });
-    for (let index = 0; index < 104; index += 1) await createReleaseWith([`npm react 19.0.${index}`]);
+    await createManyReleases(104);
     await checkAllAdvisories.run({});
     expect(await db.release.count({ where: { advisoriesCheckedAt: { not: null } } })).toBe(100);
     await runJobs();
