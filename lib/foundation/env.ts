@@ -46,6 +46,7 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string({ error: "is missing" }).min(1, "is missing"),
   STRIPE_ACCOUNTS_WEBHOOK_SECRET: optional(z.string()),
   STRIPE_API_BASE: optional(httpUrl),
+  DEMO_APPS_URL: optional(httpUrl),
   STRIPE_JS_URL: httpUrl.default("https://js.stripe.com/dahlia/stripe.js"),
   PLATFORM_FEE_PERCENT: z.coerce.number().min(0).max(50).multipleOf(0.01, "must have at most two decimals").default(0),
   PAYOUT_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(14),
@@ -117,6 +118,8 @@ function findProductionProblems(values: Source): SettingProblem[] {
   // The sandbox must never serve real customers by accident.
   if (values.STRIPE_API_BASE)
     report("STRIPE_API_BASE", "must be unset in production: it points away from the payment provider");
+  if (values.DEMO_APPS_URL)
+    report("DEMO_APPS_URL", "must be unset in production: it lets link checks open a private address");
   for (const [name, value] of Object.entries(SANDBOX_KEYS))
     if (values[name] === value) report(name, "is the sandbox's");
   // Emailed links, payment return URLs and the origin check are based on it.

@@ -33,17 +33,20 @@ $$;
 
 -- What an order's accounts hold in its present state, in cents. Positive is owed to the account's owner; `provider` is the opposite side,
 -- what the payment provider holds. Money that has not been sent back yet is owed to its buyer: all of a refunded order, and of a settled
--- milestone what its developer doesn't get. Until a milestone's money is released it is nobody's: `funds`.
+-- milestone what its developer doesn't get. Until a milestone's money is released it is nobody's: `funds`. `covered` is what the platform paid
+-- back in the developer's place, so the share is as if it had not been (decision 0100).
 CREATE OR REPLACE FUNCTION ledger_order_balances(o orders) RETURNS TABLE (account text, cents bigint) LANGUAGE sql IMMUTABLE
 AS $$
     SELECT account, cents
     FROM (SELECT ((o.amount - o.refunded_amount) * 100)::bigint AS remaining, o.milestone_id IS NOT NULL AND o.released_at IS NULL AS is_held) money,
+        LATERAL (SELECT greatest((coalesce(o.platform_refund_amount, 0) * 100)::bigint - remaining, 0) AS covered) platform,
         LATERAL (SELECT CASE WHEN is_held THEN 0 ELSE least(remaining, (coalesce(o.released_amount, o.amount) * 100)::bigint) END AS earned) shares,
-        LATERAL (SELECT ledger_fee(earned, o.platform_fee_percent) AS fee) fees,
+        LATERAL (SELECT CASE o.status WHEN 'completed' THEN earned + covered WHEN 'refunded' THEN covered ELSE 0 END AS shared) shared,
+        LATERAL (SELECT ledger_fee(shared, o.platform_fee_percent) AS fee) fees,
         LATERAL (VALUES
             ('provider', CASE WHEN o.status IN ('completed', 'disputed', 'refunded') THEN -remaining ELSE 0 END),
-            ('developer', CASE WHEN o.status = 'completed' THEN earned - fee ELSE 0 END),
-            ('fees', CASE WHEN o.status = 'completed' THEN fee ELSE 0 END),
+            ('developer', shared - fee),
+            ('fees', CASE WHEN o.status IN ('completed', 'refunded') THEN fee - covered ELSE 0 END),
             ('funds', CASE WHEN o.status = 'completed' AND is_held THEN remaining ELSE 0 END),
             ('disputes', CASE WHEN o.status = 'disputed' THEN remaining ELSE 0 END),
             ('buyers', CASE WHEN o.status = 'refunded' THEN remaining WHEN o.status = 'completed' AND NOT is_held THEN remaining - earned ELSE 0 END)

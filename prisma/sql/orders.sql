@@ -25,6 +25,11 @@ ALTER TABLE orders ADD CONSTRAINT orders_released_within_amount CHECK (
     released_amount IS NULL OR (released_at IS NOT NULL AND released_amount BETWEEN 0 AND amount)
 ) NOT VALID;
 
+-- What the platform pays back itself, because its storage lost the files (decision 0100).
+ALTER TABLE orders ADD CONSTRAINT orders_platform_refund_within_amount CHECK (
+    platform_refund_amount IS NULL OR (platform_refund_amount > 0 AND platform_refund_amount <= amount AND milestone_id IS NULL)
+) NOT VALID;
+
 -- What is to be with the payer of a divided milestone in the end.
 ALTER TABLE payment_refunds ADD CONSTRAINT payment_refunds_part_is_positive CHECK (part_cents > 0) NOT VALID;
 

@@ -11,6 +11,12 @@ ALTER TABLE releases ADD CONSTRAINT releases_withdrawn_has_date CHECK ((status =
 ALTER TABLE release_files ADD CONSTRAINT release_files_bytes_is_positive CHECK (bytes > 0);
 ALTER TABLE release_files ADD CONSTRAINT release_files_checked_once_stored CHECK (sha256 IS NULL OR stored_at IS NOT NULL);
 
+-- What checks of stored files, and of links to other sites, found (decision 0100).
+ALTER TABLE release_files ADD CONSTRAINT release_files_health_is_known CHECK (
+    health IN ('unknown', 'healthy', 'suspect', 'broken')
+) NOT VALID;
+ALTER TABLE link_checks ADD CONSTRAINT link_checks_health_is_known CHECK (health IN ('unknown', 'healthy', 'suspect', 'broken'));
+
 -- Devices that a key activates, as of the purchase.
 ALTER TABLE licenses ADD CONSTRAINT licenses_seats_in_range CHECK (seats BETWEEN 1 AND 1000);
 

@@ -66,6 +66,7 @@ export const vendorEntryPoints = [
   { packages: ["semver", "@turingpointde/cvss.js"], modules: ["lib/catalog/passport/advisories/"] },
   { packages: ["pino"], modules: ["lib/foundation/log.ts"] },
   { packages: ["@fastify/busboy", "range-parser"], modules: ["lib/foundation/http/"] },
+  { packages: ["request-filtering-agent"], modules: ["lib/foundation/visit-link.ts"] },
   { packages: ["jose"], modules: ["lib/catalog/licenses/"] },
   { packages: ["otpauth"], modules: ["lib/foundation/auth/"] },
   { packages: ["uqr"], modules: ["components/accounts/settings/"] },

@@ -13,6 +13,9 @@ import { endExpiredSuspensions } from "@/lib/accounts/suspensions/suspensions";
 import { notifyAccountDeleted } from "@/lib/accounts/users/deletion";
 import { forgetErasuresJob, recordErasure } from "@/lib/accounts/users/erasure-list";
 import { refreshListingScores } from "@/lib/catalog/apps/listing-scores";
+import { checkHostedFilesJob } from "@/lib/catalog/delivery/file-checks";
+import { checkLinksJob } from "@/lib/catalog/delivery/link-checks";
+import { notifyFileHealth, notifyUndelivered, sendLinkBroken, sendUndelivered } from "@/lib/catalog/delivery/notices";
 import { issueMissingLicenses } from "@/lib/catalog/licenses/issuing";
 import { sendLicenseIssued, sendLicenseNotice } from "@/lib/catalog/licenses/notices";
 import { checkAdvisories, checkAllAdvisories } from "@/lib/catalog/passport/advisories/jobs";
@@ -210,6 +213,12 @@ export const jobs: readonly Job[] = [
   tellBuyerOfPause,
   notifyWatchers,
   tellWatcher,
+  checkHostedFilesJob,
+  checkLinksJob,
+  notifyFileHealth,
+  notifyUndelivered,
+  sendUndelivered,
+  sendLinkBroken,
   removeOrphanedUploadsJob,
   sendVerification,
   sendPasswordReset,

@@ -595,6 +595,11 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     own: [201, 201, 201, 201],
     prepare: make.order({ reason: "It does not start." }),
   },
+  "POST /api/orders/{id}/undelivered-refund": {
+    others: [401, 404, 404, 404, 404],
+    own: [200, 200, 200, 200],
+    prepare: make.undeliveredOrder,
+  },
   "POST /api/password-reset": {
     others: [204, 204, 204, 204, 204],
     prepare: make.withBody({ email: "nobody@example.com" }),

@@ -532,6 +532,13 @@ export const canceledJob: RequestFactory = async ({ user }) => {
 export const order =
   (body: unknown): RequestFactory =>
   async ({ user }) => ({ params: { id: (await createOrder({ customerId: user.id, amount: "49.00" })).id }, body });
+/** An order of the owner's whose files the store has lost. */
+export const undeliveredOrder: RequestFactory = async ({ user }) => {
+  const app = await createApp();
+  const { file } = await createPublishedRelease({ app });
+  await db.releaseFile.update({ where: { id: file.id }, data: { health: "broken" } });
+  return { params: { id: (await createOrder({ customerId: user.id, appId: app.id })).id } };
+};
 export const unpaidOrder: RequestFactory = async ({ user }) => ({
   params: { id: (await createOrder({ customerId: user.id, status: "failed" })).id },
 });

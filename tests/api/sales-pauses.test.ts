@@ -248,3 +248,16 @@ it("searches files that were published before the checks changed, and starts the
   await recheckPublishedFiles.runQueued({});
   expect((await db.releaseFile.findUniqueOrThrow({ where: { id: file.id } })).checkedAt).toEqual(checkedAt);
 });
+
+it("pauses sales while a file of the newest release is lost, and resumes them when it is back", async () => {
+  const app = await createApp();
+  const { id: releaseId } = await publish(app, []);
+  const { id } = await createReleaseFile({ releaseId, name: "lost.zip", health: "broken" });
+  const pause = async () => {
+    await updateSalesPauses(app.id);
+    return (await getAppPage(null, app.id))?.salesPaused;
+  };
+  expect(await pause()).toBe("Sales paused: a file of this release can't be downloaded");
+  await db.releaseFile.update({ where: { id }, data: { health: "healthy" } });
+  expect(await pause()).toBeNull();
+});

@@ -6,6 +6,9 @@ import { rebuildListingScores } from "@/lib/catalog/apps/listing-scores";
 import { listCategories } from "@/lib/catalog/apps/categories";
 import { findDueReleases } from "@/lib/catalog/passport/advisories/jobs";
 import { checkReleases } from "@/lib/catalog/passport/advisories/release-advisories";
+import { checkHostedFiles } from "@/lib/catalog/delivery/file-checks";
+import { checkLinks } from "@/lib/catalog/delivery/link-checks";
+import { findUndelivered, listUndelivered } from "@/lib/catalog/delivery/undelivered";
 import { checkRelease, recheckReleases } from "@/lib/catalog/releases/check-release";
 import { removeUnownedReleases } from "@/lib/catalog/releases/cleanup";
 import { loadPassport } from "@/lib/catalog/passport/passport";
@@ -183,6 +186,10 @@ async function runAll(): Promise<TypedStatement[]> {
     () => findPreviousReports([{ subjectType: "app", subjectId: app.id }]),
     () => findDeveloperReviews({ developerId: unknown, appId: app.id, unanswered: true, ...page, cursor: {} }),
     () => listCustomerOrders(developer, page),
+    () => findUndelivered(db, [unknown]),
+    () => listUndelivered(app.id, { after: undefined, limit: 1 }),
+    () => checkHostedFiles(),
+    () => checkLinks(),
     () => getBalance(developer),
     () => transaction((tx) => findShares(tx, unknown, new Date())),
     () => transaction((tx) => sumAvailable(tx, unknown, new Date())),

@@ -111,6 +111,7 @@ export const apiRoutes = {
   "/api/orders/{id}/downloads": () => import("@/app/api/orders/[id]/downloads/route"),
   "/api/orders/{id}/license/devices/{deviceId}": () => import("@/app/api/orders/[id]/license/devices/[deviceId]/route"),
   "/api/orders/{id}/license": () => import("@/app/api/orders/[id]/license/route"),
+  "/api/orders/{id}/undelivered-refund": () => import("@/app/api/orders/[id]/undelivered-refund/route"),
   "/api/orders/{id}/refund-requests": () => import("@/app/api/orders/[id]/refund-requests/route"),
   "/api/password-reset": () => import("@/app/api/password-reset/route"),
   "/api/portfolio/{id}/featured": () => import("@/app/api/portfolio/[id]/featured/route"),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AppGallery } from "@/components/catalog/apps/app-gallery";
 import { AppGrid } from "@/components/catalog/apps/app-grid";
+import { DeliveryNote } from "@/components/catalog/apps/delivery-note";
 import { AppFacts, AppHeader, DeveloperCard } from "@/components/catalog/apps/app-header";
 import { MobileBuyBar, PriceCard } from "@/components/catalog/apps/buy";
 import { PassportCard } from "@/components/catalog/passport/passport-card";
@@ -84,6 +85,7 @@ export function AppScreen({
             className="grid grid-cols-1 gap-4 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
             <PriceCard app={app} release={toReleaseFacts(releases[0])} preview={!reviews} />
+            <DeliveryNote app={app} />
             {passport && <PassportCard passport={passport} appId={app.id} />}
             <DeveloperCard id={app.developerId} developer={app.developer} />
             {reviews && (

@@ -4,6 +4,7 @@ import { DeveloperLink } from "@/components/commerce/orders/developer-link";
 import { ReleaseDownload } from "@/components/commerce/orders/release-download";
 import { RefundStatus } from "@/components/commerce/refunds/refund-status";
 import { RequestRefundButton } from "@/components/commerce/refunds/request-refund-button";
+import { UndeliveredRefund } from "@/components/commerce/refunds/undelivered-refund";
 import { useAction } from "@/components/forms/use-action";
 import { ConfirmDialog } from "@/components/shell/confirm-dialog";
 import { Link } from "@/components/shell/link";
@@ -109,6 +110,7 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
           </div>
         </details>
       )}
+      {refund.undelivered && <UndeliveredRefund orderId={order.id} title={app.title} />}
       {refund.request && (
         <RefundStatus request={refund.request} chargedBack={refund.chargedBack} disputed={status === "disputed"} />
       )}

@@ -88,6 +88,12 @@ export function DownloadQuestions({ supportAddress }: { supportAddress: string }
         Usually not: resume it in your browser&apos;s downloads. If your browser says that the link has expired, press
         Download again. To check that a file is complete, compare its SHA-256 checksum with the one under All versions.
       </FaqItem>
+      <FaqItem ask="What if my download is gone?">
+        We keep a copy of the files that developers upload and compare them with their checksums at least once a week.
+        If we lose one for three days, new sales pause. If that leaves you without a version to download and you bought
+        the app in the last 60 days, My Purchases offers your money back with one click, at our expense. Demos and
+        downloads on other sites are only watched: the app&apos;s page says if they didn&apos;t open.
+      </FaqItem>
       <FaqItem ask="Where is my license key?">
         If the app comes with one, it&apos;s in My Purchases and in your receipt. The app&apos;s page tells you before
         you pay. Enter the key in the app to activate a device. To free up a device, press Deactivate next to it. If

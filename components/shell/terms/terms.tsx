@@ -119,6 +119,11 @@ export function RefundTerms() {
         approve a refund the developer declined. Refunds go back to the card you paid with.
       </p>
       <p>
+        We keep a copy of the files that developers upload, and check them. If we lose them and can&apos;t deliver any
+        version of an app that you bought in the last 60 days, we refund it in full when you ask in My Purchases, and
+        the developer keeps their share. We only watch links to other sites, and don&apos;t guarantee them.
+      </p>
+      <p>
         When an order is fully refunded, you lose access to the app. This doesn&apos;t limit your rights under consumer
         law.
       </p>

@@ -21,6 +21,8 @@ const appPageRow = {
   ratingCounts: "int4[]",
   hasLink: "bool",
   hasRelease: "bool",
+  demoFailedAt: "timestamptz?",
+  downloadFailedAt: "timestamptz?",
   licenseSeats: "int4?",
   deliveryNote: "text?",
   bio: "text?",
@@ -47,6 +49,10 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     appPageRow,
     Prisma.sql`/* one */ SELECT ${appColumns(null)}, app.rating_counts AS "ratingCounts",
       app.download_url IS NOT NULL AS "hasLink", ${hasReleaseSql} AS "hasRelease",
+      (SELECT c.health_checked_at FROM link_checks c WHERE c.url = app.demo_url AND c.health = 'broken')
+        AS "demoFailedAt",
+      (SELECT c.health_checked_at FROM link_checks c WHERE c.url = app.download_url AND c.health = 'broken')
+        AS "downloadFailedAt",
       app.license_seats AS "licenseSeats", app.delivery_note AS "deliveryNote",
       u.bio, u.verified, u.title AS "professionalTitle", u.location, u.hourly_rate AS "hourlyRate", u.role,
       (SELECT count(*)::int FROM reviews r WHERE r.app_id = app.id AND ${authorHasAccessSql()}) AS "verifiedReviews",
@@ -87,6 +93,9 @@ export async function getAppPage(viewer: Viewer | null, id: string): Promise<App
     salesPaused: pause ? PAUSED_LABELS[pause] : null,
     hasDownload: hasLink || hasRelease,
     hasRelease,
+    hasLink,
+    demoFailedAt: app.demoFailedAt?.toISOString() ?? null,
+    downloadFailedAt: app.downloadFailedAt?.toISOString() ?? null,
     licensing: toLicensing(app),
     deliveryNote: app.deliveryNote,
   };

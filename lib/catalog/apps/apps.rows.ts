@@ -160,6 +160,11 @@ export type AppPage = AppDetail & {
   /** Whether the app has a download: a link or a published release. */
   hasDownload: boolean;
   hasRelease: boolean;
+  /** Whether it has a download on another site. */
+  hasLink: boolean;
+  /** When its demo, and its download on another site, last failed to open; null while they open, or we can't tell. */
+  demoFailedAt: string | null;
+  downloadFailedAt: string | null;
   developer: AppDetail["developer"] & {
     verified: boolean;
     title: string | null;

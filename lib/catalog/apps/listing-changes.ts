@@ -100,6 +100,9 @@ export function applyChange(page: AppPage, { downloadUrl, ...visibleFields }: Pe
   return {
     ...page,
     ...visibleFields,
+    // Of the new links, nothing is known yet.
+    ...(visibleFields.demoUrl !== undefined && { demoFailedAt: null }),
+    ...(downloadUrl !== undefined && { downloadFailedAt: null, hasLink: downloadUrl !== null }),
     hasDownload: downloadUrl === undefined ? page.hasDownload : downloadUrl !== null || page.hasRelease,
   };
 }

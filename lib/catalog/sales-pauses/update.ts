@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findBrokenFiles } from "@/lib/catalog/delivery/undelivered";
 import { listSecrets } from "@/lib/catalog/releases/secrets";
 import { notifySalesPause, notifyBuyersOfPause, notifyWatchers } from "@/lib/catalog/sales-pauses/notices";
 import { FIX_MS, PAUSE_REASONS, type PauseReason } from "@/lib/catalog/sales-pauses/sales-pauses.constants";
@@ -31,7 +32,7 @@ async function collectFindings(tx: Db, appId: string): Promise<Findings | null> 
     found: {
       critical_vulnerability: [],
       secret: open.map(({ id, kind, file, line }) => ({ key: id, label: `${file}, line ${line}: ${kind}` })),
-      broken_file: [],
+      broken_file: (await findBrokenFiles(tx, release.id)).map(({ id, name }) => ({ key: id, label: name })),
     },
   };
 }

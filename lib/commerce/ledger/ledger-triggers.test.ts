@@ -48,6 +48,20 @@ describe("an order's ledger", () => {
     ]);
   });
 
+  it("takes what the platform pays back from the platform, and leaves the share, however the refund ends", async () => {
+    const { id } = await createOrder({ platformFeePercent: 10, refundedAmount: "9.00" });
+    await change(id, { platformRefundAmount: "40.00" });
+    await change(id, { status: "refunded", refundedAmount: "49.00" });
+    await change(id, { status: "completed", refundedAmount: "9.00" });
+    await change(id, { status: "refunded", refundedAmount: "49.00", chargedBackAmount: "40.00" });
+    expect(await readLedger(id)).toEqual([
+      { kind: "payment", cents: { provider: -4000, developer: 3600, fees: 400 } },
+      { kind: "refund", cents: { provider: 4000, fees: -4000 } },
+      { kind: "refund_failed", cents: { provider: -4000, fees: 4000 } },
+      { kind: "dispute_lost", cents: { provider: 4000, fees: -4000 } },
+    ]);
+  });
+
   it("is empty for unpaid orders", async () => {
     const free = await createOrder({ amount: "0.00" });
     const pending = await createOrder({ status: "pending" });

@@ -44,13 +44,25 @@ export const customerOrderSelect = {
 
 type CustomerOrderRow = Prisma.OrderGetPayload<{ select: typeof customerOrderSelect }>;
 
-function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now: Date): OrderRefund {
+type CustomerOrderContext = {
+  /** The newest release; undefined without one or without access. */
+  hosted: OrderDownload | undefined;
+  /** Whether we can't deliver it and offer the money back. */
+  isUndelivered: boolean;
+  now: Date;
+};
+
+function toOrderRefund(
+  { refundRequest: request, ...row }: CustomerOrderRow,
+  { isUndelivered, now }: CustomerOrderContext,
+): OrderRefund {
   const { status, completedAt } = row;
   const until = request ? null : refundableUntil({ status, amountCents: toCents(row.amount), completedAt });
   const left = until && refundDaysLeft(until, now);
   return {
     askableUntil: left ? until.toISOString() : null,
     daysLeft: left,
+    undelivered: isUndelivered && request?.status !== "granted",
     chargedBack: row.chargedBackAmount.greaterThan(0),
     request: request && {
       ...request,
@@ -63,9 +75,9 @@ function toOrderRefund({ refundRequest: request, ...row }: CustomerOrderRow, now
 /**
  * Row → DTO. Shows the app's current details while it is approved, listed or not, and the order's snapshot otherwise,
  * because the current listing is not approved then.
- * @param hosted the newest release; undefined without one or without access
  */
-export function toCustomerOrder(row: CustomerOrderRow, hosted: OrderDownload | undefined, now: Date): CustomerOrder {
+export function toCustomerOrder(row: CustomerOrderRow, context: CustomerOrderContext): CustomerOrder {
+  const { hosted, now } = context;
   const { app } = row;
   const approvedApp = app && listingStatus(app) === "approved" ? app : null;
   return {
@@ -93,7 +105,7 @@ export function toCustomerOrder(row: CustomerOrderRow, hosted: OrderDownload | u
     accessEnded: row.status === "completed" && !orderGivesAccess(row, now),
     updateAvailable: hosted?.updateAvailable ?? false,
     license: row.license && orderGivesAccess(row, now) ? toOrderLicense(row.license) : null,
-    refund: toOrderRefund(row, now),
+    refund: toOrderRefund(row, context),
   };
 }
 

@@ -45,6 +45,11 @@ export const orderRefund = z
       .nullable()
       .describe("Deadline for a refund request, ISO 8601 UTC; null when it can't be requested."),
     daysLeft: count.nullable().describe("The last day counts as one; null when a refund can't be requested."),
+    undelivered: z
+      .boolean()
+      .describe(
+        "Whether Forgehall lost the app's files: `POST /api/orders/{id}/undelivered-refund` returns the money.",
+      ),
     chargedBack: z
       .boolean()
       .describe("Whether the buyer's bank returned the payment, or a part of it, through a dispute."),

@@ -1,4 +1,5 @@
 import { findAccess } from "@/lib/catalog/access/access";
+import { findUndelivered } from "@/lib/catalog/delivery/undelivered";
 import { findCurrentDownloads } from "@/lib/catalog/releases/downloads";
 import { customerOrderSelect, toCustomerOrder } from "@/lib/commerce/orders/customer-orders.rows";
 import type { CustomerOrder, CustomerSummary, Receipt } from "@/lib/commerce/orders/orders.rows";
@@ -143,15 +144,16 @@ async function startingAt(customerId: string, id: string): Promise<Prisma.Sql> {
 
 /** Returns these orders as their buyer sees them, in the order of the ids. The caller has checked whose they are. */
 async function loadCustomerOrders(ids: readonly string[]): Promise<CustomerOrder[]> {
-  const [rows, downloads] = await Promise.all([
+  const [rows, downloads, undelivered] = await Promise.all([
     db.order.findMany({ where: { id: { in: [...ids] } }, select: customerOrderSelect }),
     findCurrentDownloads(ids),
+    findUndelivered(db, ids),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const now = new Date();
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toCustomerOrder(row, downloads.get(id), now)] : [];
+    return row ? [toCustomerOrder(row, { hosted: downloads.get(id), isUndelivered: undelivered.has(id), now })] : [];
   });
 }
 

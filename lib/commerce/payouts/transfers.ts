@@ -81,7 +81,11 @@ async function startAttempt(transfer: { id: string; orderId: string }, now: Date
     const { id, orderId, attempts, amountCents, payout } = pending;
     const order = await tx.order.findUniqueOrThrow({
       where: { id: orderId },
-      select: { stripePaymentIntentId: true, developer: { select: { payoutHoldAt: true } } },
+      select: {
+        stripePaymentIntentId: true,
+        platformRefundAmount: true,
+        developer: { select: { payoutHoldAt: true } },
+      },
     });
     const { providerAccountId: accountId, closedAt, heldAt, developer } = payout.account;
     if (!accountId) throw new Error(`Payout account ${payout.accountId} was ready without an id at the provider.`);
@@ -96,7 +100,8 @@ async function startAttempt(transfer: { id: string; orderId: string }, now: Date
     const request = {
       transferId: id,
       orderId,
-      paymentIntentId: order.stripePaymentIntentId,
+      // What the platform refunded in the developer's place has left the charge.
+      paymentIntentId: order.platformRefundAmount === null ? order.stripePaymentIntentId : null,
       accountId,
       amountCents: Number(amountCents),
       currency: CURRENCY,

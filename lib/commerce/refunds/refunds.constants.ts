@@ -11,6 +11,10 @@ export const refundsMessages = {
   tooLate: `You can request a refund within ${REFUND_DAYS} days of payment.`,
   alreadyAsked: "You've already requested a refund for this order.",
 
+  /** The reason of a refund that the platform bears. */
+  undelivered: "Forgehall couldn't deliver the app's files.",
+  deliverable: "This app's files can be downloaded, so there's nothing to refund here.",
+
   ownPurchase: "This is your own purchase. Someone else needs to decide on the refund.",
   own: "This is your own purchase or sale. Someone else needs to decide on the refund.",
   ownSale: "This is your own sale. Someone else needs to decide on the refund.",

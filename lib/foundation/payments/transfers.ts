@@ -4,8 +4,8 @@ type TransferRequest = {
   /** Our id of the transfer, by which it is found again. */
   transferId: string;
   orderId: string;
-  /** The payment whose charge funds the transfer. */
-  paymentIntentId: string;
+  /** The payment whose charge funds the transfer; null when that was refunded and our balance does. */
+  paymentIntentId: string | null;
   /** The account that receives it. */
   accountId: string;
   amountCents: number;
@@ -18,14 +18,14 @@ type TransferRequest = {
 type ProviderTransfer = { id: string; amountCents: number; reversedCents: number };
 
 /**
- * Sends a share from our balance to a developer's account. Limited to the payment's charge (`source_transaction`), so
- * that it needs no available balance of ours.
+ * Sends a share from our balance to a developer's account. Limited to the payment's charge (`source_transaction`), if
+ * there is one, so that it needs no available balance of ours.
  * @throws AppError unavailable; StripeInvalidRequestError when the provider refuses it
  */
 export async function createTransfer(request: TransferRequest): Promise<ProviderTransfer> {
   const { transferId, orderId, paymentIntentId, accountId, amountCents, currency, idempotencyKey } = request;
   return callProvider(async () => {
-    const { latest_charge: charge } = await stripe().paymentIntents.retrieve(paymentIntentId);
+    const charge = paymentIntentId && (await stripe().paymentIntents.retrieve(paymentIntentId)).latest_charge;
     const source = typeof charge === "string" ? charge : charge?.id;
     const transfer = await stripe().transfers.create(
       {

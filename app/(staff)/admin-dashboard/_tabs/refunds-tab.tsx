@@ -1,6 +1,8 @@
 import { FailedRefunds } from "@/components/commerce/refunds/failed-refunds";
+import { LostFiles } from "@/components/commerce/refunds/lost-files";
 import { RefundsView } from "@/components/commerce/refunds/refunds-view";
 import { FocusManager } from "@/components/shell/focus-manager";
+import { listLostFiles } from "@/lib/commerce/refunds/lost-files";
 import { countRefunds, listFailedRefunds, loadRefundsPage } from "@/lib/commerce/refunds/read-refunds";
 import { refundsPageQuery } from "@/lib/commerce/refunds/refunds.schema";
 import { withQuery } from "@/lib/foundation/format/hrefs";
@@ -10,10 +12,11 @@ import type { TabProps } from "./tab-props";
 /** Refund requests for all sales, including those of deleted sellers. */
 export async function RefundsTab({ viewer, params }: TabProps) {
   const address = refundsPageQuery.parse(params);
-  const [counts, page, failed] = await Promise.all([
+  const [counts, page, failed, lost] = await Promise.all([
     countRefunds(viewer),
     loadRefundsPage(viewer, address),
     listFailedRefunds(viewer),
+    listLostFiles(viewer),
   ]);
   return (
     <section aria-labelledby="refunds">
@@ -21,6 +24,7 @@ export async function RefundsTab({ viewer, params }: TabProps) {
         Refunds
       </h2>
       <FailedRefunds refunds={failed} />
+      <LostFiles files={lost} />
       <FocusManager heading="refunds">
         <RefundsView
           path={withQuery(paths.adminDashboard, { tab: "refunds" })}
