@@ -225,6 +225,60 @@ it("keeps a pause whose request was declined, says why, and allows another reque
   expect(await pausesOf(developer, app.id)).toMatchObject([{ id, canAppeal: true }]);
 });
 
+const critical = (name: string, more: object = {}) => ({
+  ...{ ecosystem: "npm", name, version: "1.2.5", dev: false, severity: "critical", fixedIn: "1.2.6" },
+  ...{ id: "GHSA-xvch-5gv4-984h", url: "https://github.com/advisories/GHSA-xvch-5gv4-984h", ...more },
+});
+
+/** What was looked up about the dependencies of an app's newest release. */
+const lookUp = (releaseId: string, findings: object[], more: object = {}) =>
+  db.release.update({
+    where: { id: releaseId },
+    data: {
+      advisories: {
+        ...{ tool: "npm", version: null, checkedAt: new Date().toISOString(), databaseDate: new Date().toISOString() },
+        ...{ status: findings.length > 0 ? "found" : "nothing_found", reason: null, devCount: 0, packageCount: 2 },
+        ...{ counts: { critical: 0, high: 0, medium: 0, low: 0 }, uncoveredCount: 0, findings, truncated: false },
+        ...more,
+      },
+    },
+  });
+
+it("pauses sales 72 hours after a critical vulnerability of a production dependency, and tells buyers which", async () => {
+  const developer = await createSignedInUser("developer");
+  const owner = await createSignedInUser();
+  await verifyEmailsOf(developer.user.id, owner.user.id);
+  const app = await createApp({ developerId: developer.user.id });
+  await createOrder({ customerId: owner.user.id, appId: app.id });
+  const { id } = await publish(app, [], new Date(Date.now() - HOUR_MS));
+  await lookUp(id, [critical("jest", { dev: true }), critical("lodash", { severity: "high" })]);
+  await updateSalesPauses(app.id);
+  expect(await pausesOf(developer, app.id)).toEqual([]);
+  await lookUp(id, [critical("minimist"), critical("lodash", { severity: "high" })]);
+  await updateSalesPauses(app.id);
+  await updateSalesPauses(app.id, later(72));
+  await runJobs();
+  expect(await pausesOf(developer, app.id)).toMatchObject([
+    {
+      reason: "critical_vulnerability",
+      findings: [{ label: "minimist 1.2.5 (npm): GHSA-xvch-5gv4-984h, fixed in 1.2.6" }],
+    },
+  ]);
+  await expect(createPaymentIntent((await createSignedInUser()).viewer, app.id)).rejects.toMatchObject({
+    message: "Sales paused: a dependency has a critical vulnerability.",
+  });
+  expect((await readMailTo(owner.user.email)).join("\n")).toContain("minimist 1.2.5 (npm): GHSA-xvch-5gv4-984h");
+  // A release whose dependencies were not looked up yet, or could not be, changes nothing.
+  const { id: next } = await publish(app, []);
+  await updateSalesPauses(app.id);
+  await lookUp(next, [], { status: "failed" });
+  await updateSalesPauses(app.id);
+  expect(await getCheckout((await createSignedInUser()).viewer, app.id)).toMatchObject({ state: "paused" });
+  await lookUp(next, []);
+  await updateSalesPauses(app.id);
+  expect(await getCheckout((await createSignedInUser()).viewer, app.id)).toMatchObject({ state: "payable" });
+});
+
 it("searches files that were published before the checks changed, and starts the clock of what it finds", async () => {
   const developer = await createSignedInUser("developer");
   const app = await createApp({ developerId: developer.user.id });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { releaseAdvisories } from "@/lib/catalog/passport/advisories/advisories.rows";
 import { findBrokenFiles } from "@/lib/catalog/delivery/undelivered";
 import { listSecrets } from "@/lib/catalog/releases/secrets";
 import { notifySalesPause, notifyBuyersOfPause, notifyWatchers } from "@/lib/catalog/sales-pauses/notices";
@@ -17,12 +18,25 @@ type Findings = { version: string; found: Record<PauseReason, Finding[] | null> 
 /** Findings of one kind that a pause names; a release with more has the same to do. */
 const MAX_FINDINGS = 100;
 
+/** The critical vulnerabilities of production dependencies; null while they were not looked up. */
+function criticalOf(stored: unknown): Finding[] | null {
+  const result = releaseAdvisories.safeParse(stored).data;
+  if (!result || result.status === "failed" || result.reason === "not_read") return null;
+  return result.findings
+    .filter(({ dev, severity }) => !dev && severity === "critical")
+    .map(({ ecosystem, name, version, id, fixedIn }) => ({
+      // Without the version, so that what staff accepted holds for the next one too.
+      key: `${ecosystem}/${name} ${id}`,
+      label: `${name} ${version} (${ecosystem}): ${id}${fixedIn ? `, fixed in ${fixedIn}` : ""}`,
+    }));
+}
+
 /** Collects what the checks found in the newest published release of an app; null without one. */
 async function collectFindings(tx: Db, appId: string): Promise<Findings | null> {
   const release = await tx.release.findFirst({
     where: { appId, status: "published" },
     orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
-    select: { id: true, version: true },
+    select: { id: true, version: true, advisories: true },
   });
   if (!release) return null;
   const secrets = await listSecrets(tx, [release.id]);
@@ -30,7 +44,7 @@ async function collectFindings(tx: Db, appId: string): Promise<Findings | null> 
   return {
     version: release.version,
     found: {
-      critical_vulnerability: [],
+      critical_vulnerability: criticalOf(release.advisories),
       secret: open.map(({ id, kind, file, line }) => ({ key: id, label: `${file}, line ${line}: ${kind}` })),
       broken_file: (await findBrokenFiles(tx, release.id)).map(({ id, name }) => ({ key: id, label: name })),
     },
