@@ -30,6 +30,8 @@ const config: NextConfig = {
   // `npm test` checks types in a step of its own.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
+    // Requires optional packages that are not installed.
+    "@cyclonedx/cyclonedx-library",
     "@node-rs/argon2",
     "@prisma/adapter-pg",
     "@redis/client",

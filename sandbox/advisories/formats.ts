@@ -1,4 +1,25 @@
-import type { SandboxAdvisory } from "./server";
+import { z } from "zod";
+
+const range = z.strictObject({
+  introduced: z.string(),
+  /** The last version that has it, where that is known apart from `fixed`. */
+  lastAffected: z.string().optional(),
+  fixed: z.string().optional(),
+});
+
+/** An advisory about one package, as the excerpt and the control address have it. */
+export const advisory = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9-]+$/),
+  aliases: z.array(z.string()).default([]),
+  /** Null where the database has none. */
+  severity: z.enum(["low", "moderate", "high", "critical"]).nullable(),
+  ecosystem: z.enum(["npm", "PyPI", "Go", "crates.io", "Packagist", "RubyGems"]),
+  name: z.string(),
+  ranges: z.array(range).min(1),
+  cvss: z.string().optional(),
+});
+/** An advisory about one package. */
+export type SandboxAdvisory = z.infer<typeof advisory>;
 
 /** Compares versions by their numbers: enough for the excerpt, whose versions have no other parts. */
 const { compare } = new Intl.Collator("en", { numeric: true });

@@ -3,27 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
-import { affects, bulkAdvisory, osvRecord } from "./formats";
-
-const range = z.strictObject({
-  introduced: z.string(),
-  /** The last version that has it, where that is known apart from `fixed`. */
-  lastAffected: z.string().optional(),
-  fixed: z.string().optional(),
-});
-
-const advisory = z.strictObject({
-  id: z.string().regex(/^[A-Za-z0-9-]+$/),
-  aliases: z.array(z.string()).default([]),
-  /** Null where the database has none. */
-  severity: z.enum(["low", "moderate", "high", "critical"]).nullable(),
-  ecosystem: z.enum(["npm", "PyPI", "Go", "crates.io", "Packagist", "RubyGems"]),
-  name: z.string(),
-  ranges: z.array(range).min(1),
-  cvss: z.string().optional(),
-});
-/** An advisory about one package. */
-export type SandboxAdvisory = z.infer<typeof advisory>;
+import { advisory, affects, bulkAdvisory, osvRecord, type SandboxAdvisory } from "./formats";
 
 const excerpt = z.object({ source: z.string(), modified: z.string(), advisories: z.array(advisory) });
 

@@ -3,17 +3,10 @@ import { findDecision } from "@/lib/foundation/audit";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
 import { formatDay } from "@/lib/foundation/format/dates";
-import { declareJob, defineJob } from "@/lib/foundation/jobs/jobs";
+import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
-
-/** Emails the other side of each of the user's projects with held money; lib/hiring/projects runs it. */
-export const notifyPausedProjectsJob = declareJob({
-  name: "notify_paused_projects",
-  payload: z.object({ eventId: z.string() }),
-  priority: "money email",
-});
 
 const suspended = z.object({ lastDay: z.string().nullable() });
 

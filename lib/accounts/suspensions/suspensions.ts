@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notifyPausedProjectsJob, sendSuspensionNotice } from "@/lib/accounts/suspensions/notices";
+import { sendSuspensionNotice } from "@/lib/accounts/suspensions/notices";
 import type { SuspensionInput } from "@/lib/accounts/suspensions/suspensions.schema";
 import { suspensionsMessages } from "@/lib/accounts/suspensions/suspensions.constants";
 import { recordAudit } from "@/lib/foundation/audit";
@@ -13,6 +13,7 @@ import {
 import { invalidateTags } from "@/lib/foundation/cache/tags";
 import { collectPageTags, PUBLIC_FIELDS } from "@/lib/foundation/cache/user-pages";
 import { type Db, db } from "@/lib/foundation/db/client";
+import { notifyPausedProjectsJob } from "@/lib/foundation/jobs/shared-jobs";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { dateTime } from "@/lib/foundation/fields.rows";

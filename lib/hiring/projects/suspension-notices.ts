@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { notifyPausedProjectsJob } from "@/lib/accounts/suspensions/notices";
 import { HELD_STATUSES } from "@/lib/commerce/funds/funds.constants";
 import { findHeldCents } from "@/lib/commerce/funds/held-funds";
 import { findDecision } from "@/lib/foundation/audit";
@@ -7,6 +6,7 @@ import { isSuspended } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { formatCents } from "@/lib/foundation/format/money";
 import { defineJob, implementJob } from "@/lib/foundation/jobs/jobs";
+import { notifyPausedProjectsJob } from "@/lib/foundation/jobs/shared-jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import type { MailContent } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
