@@ -44,7 +44,7 @@ test("a file is lost: after three days its buyer gets the money back with one cl
   const { id: fileId } = await publishRelease(id, "1.0", randomBytes(1000));
   await publishRelease((await createListedApp("12.50")).id, "1.0", randomBytes(1000));
   await page.goto(`/app/${id}`);
-  await expect(page.getByText("We keep a copy of this app's files and check them.")).toBeVisible();
+  await expect(page.getByText("We host this app's files and check that they can be downloaded.")).toBeVisible();
   await openCheckout(page, title);
   await fillCard(page, CARDS.good);
   await page.getByRole("button", { name: "Pay $12.50" }).click();

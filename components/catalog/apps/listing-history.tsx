@@ -56,6 +56,10 @@ const HEADLINES: Record<string, string> = {
   "app.withdraw_change": "Changes withdrawn",
   "app.approve_change": "Changes approved",
   "app.reject_change": "Changes rejected",
+  "sales.pause": "New sales paused",
+  "sales.resume": "New sales resumed",
+  "sales.grant_appeal": "Finding dismissed after a review",
+  "sales.refuse_appeal": "Finding kept after a review",
 };
 
 const RELEASE_OUTCOMES: Record<string, string> = {

@@ -8,6 +8,7 @@ import {
   PASSPORT_PATH,
   PASSPORT_TITLE,
   sbomPath,
+  summarizePassport,
   summarizeSection,
 } from "@/lib/catalog/passport/passport.constants";
 import type { Passport, PassportSection } from "@/lib/catalog/passport/passport.rows";
@@ -75,9 +76,7 @@ export function PassportCard({ passport: { release, sections }, appId }: { passp
         <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0">
             <span className="block font-medium">{PASSPORT_TITLE}</span>
-            <span className="block text-muted-foreground">
-              {checked.length > 0 ? `Checked: ${listLabels(checked).toLowerCase()}` : "Not checked"}
-            </span>
+            <span className="block text-muted-foreground">{summarizePassport(sections)}</span>
           </span>
           <ChevronDown
             aria-hidden

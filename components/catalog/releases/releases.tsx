@@ -1,3 +1,4 @@
+import { CopyButton } from "@/components/accounts/settings/copy-button";
 import { DraftEditor } from "@/components/catalog/releases/draft-editor";
 import { FileList } from "@/components/catalog/releases/file-list";
 import { NewRelease } from "@/components/catalog/releases/new-release";
@@ -218,16 +219,19 @@ function PassportBadge({ appId, origin }: { appId: string; origin: string }) {
   const badge = passportBadgePath(appId);
   const html = `<a href="${origin}${paths.app(appId)}"><img src="${origin}${badge}" alt="${PASSPORT_TITLE}"></a>`;
   return (
-    <details className="rounded-lg border border-border p-5 text-sm">
+    <details className="min-w-0 rounded-lg border border-border p-5 text-sm">
       <summary className="cursor-pointer font-semibold">Badge for your site</summary>
       <p className="mt-2 max-w-[62ch] text-muted-foreground">
         It says what we looked at in your newest release, and when. Copy this HTML to where it should appear.
       </p>
       {/* eslint-disable-next-line @next/next/no-img-element -- a drawing that is made for each app */}
-      <img src={badge} alt={`${PASSPORT_TITLE} badge`} width={520} height={76} className="mt-4 h-auto max-w-full" />
-      <pre tabIndex={0} className="mt-4 overflow-x-auto rounded-md bg-secondary p-3 text-xs">
+      <img src={badge} alt={`${PASSPORT_TITLE} badge`} width={460} height={95} className="mt-4 h-auto max-w-full" />
+      <p className="mt-4 rounded-md bg-secondary p-3 text-xs wrap-anywhere">
         <code>{html}</code>
-      </pre>
+      </p>
+      <div className="mt-3">
+        <CopyButton text={html} label="Copy" name="Copy the HTML of the badge" />
+      </div>
     </details>
   );
 }

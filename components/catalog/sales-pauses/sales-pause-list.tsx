@@ -21,7 +21,7 @@ const dialogs = {
   },
   refuse: {
     title: "Keep this finding?",
-    description: "The developer has to fix it. The clock goes on, or sales stay paused.",
+    description: "The developer has to fix it. The clock keeps running, or sales stay paused.",
     confirm: "Keep finding",
   },
 };

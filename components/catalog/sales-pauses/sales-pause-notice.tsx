@@ -75,7 +75,7 @@ export function SalesPauseNotice({ pause }: { pause: SalesPause }) {
         <PauseClock pause={pause} />
       </p>
       <Findings findings={findings} />
-      <p className="mt-3">{`Found in ${version}. ${FIX_ADVICE[reason]} Downloads and renewals go on.`}</p>
+      <p className="mt-3">{`Found in ${version}. ${FIX_ADVICE[reason]} Downloads and renewals continue.`}</p>
       {appeal && <Appeal appeal={appeal} />}
       {canAppeal && (
         <Button variant="outline" size="sm" className="mt-3" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -86,7 +86,7 @@ export function SalesPauseNotice({ pause }: { pause: SalesPause }) {
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Ask for a review?"
-        description="If a moderator agrees with you, this doesn't pause sales anymore. Until then, the clock goes on."
+        description="If a moderator agrees with you, this doesn't pause sales anymore. Until then, the clock keeps running."
         name="reason"
         label="Why is this not a problem?"
         hint="Only moderators read this."

@@ -6,7 +6,7 @@ import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { LISTING_PLACES, type ListingPlace } from "@/lib/catalog/apps/apps.constants";
 import type { OwnApp } from "@/lib/catalog/apps/apps.rows";
-import type { ReturnedRelease } from "@/lib/commerce/sales/app-sales";
+import type { ReturnedRelease, SalesClock } from "@/lib/commerce/sales/app-sales";
 import { toOwnAppCard } from "@/lib/catalog/apps/cards";
 import type { SalesSummary } from "@/lib/commerce/sales/sales.rows";
 import { withQuery } from "@/lib/foundation/format/hrefs";
@@ -23,7 +23,7 @@ type MyAppsProps = {
   counts: SalesSummary["apps"];
   status: ListingPlace | undefined;
   page: {
-    items: (OwnApp & { returned: ReturnedRelease | null })[];
+    items: (OwnApp & { returned: ReturnedRelease | null; clock: SalesClock | null })[];
     nextCursor: string | null;
     previousCursor: string | null;
   };
@@ -68,7 +68,7 @@ export function MyApps({ counts, status, page }: MyAppsProps) {
       <ul className="cards-grid">
         {page.items.map((app, index) => (
           <li key={app.id} className="grid">
-            <OwnAppCard app={toOwnAppCard(app)} returned={app.returned} priority={index === 0} />
+            <OwnAppCard app={toOwnAppCard(app)} returned={app.returned} clock={app.clock} priority={index === 0} />
           </li>
         ))}
       </ul>

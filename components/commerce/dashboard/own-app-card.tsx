@@ -17,11 +17,13 @@ type OwnAppCardProps = {
   app: Card;
   /** A release that was returned; only checks of its files are known as such. */
   returned?: { version: string; failedChecks: boolean } | null;
+  /** When new sales pause unless something is fixed, or since when they are paused. */
+  clock?: { dueAt: string; pausedAt: string | null } | null;
   priority?: boolean;
 };
 
 /** An app as its developer sees it: status, statistics, a release that needs work, and edit links. */
-export function OwnAppCard({ app, returned, priority = false }: OwnAppCardProps) {
+export function OwnAppCard({ app, returned, clock, priority = false }: OwnAppCardProps) {
   const { id, title, status, unlisted, rating, downloads } = app;
   const live = status === "approved" && !unlisted;
   // An app that is not public has a preview page for its developer (decision 0033).
@@ -65,6 +67,19 @@ export function OwnAppCard({ app, returned, priority = false }: OwnAppCardProps)
                 className="link"
               >
                 Fix it
+              </Link>
+            </span>
+          </p>
+        )}
+        {clock && (
+          <p className="flex items-start gap-2 text-sm text-destructive">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              <span>{clock.pausedAt ? "New sales have been paused since " : "New sales pause on "}</span>
+              <Moment at={clock.pausedAt ?? clock.dueAt} format="dateTime" />
+              <span>. </span>
+              <Link href={paths.releases(id)} aria-label={`See what to fix in ${title}`} className="link">
+                See what to fix
               </Link>
             </span>
           </p>

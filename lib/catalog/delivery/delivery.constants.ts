@@ -22,8 +22,8 @@ export const describeProblem = (problem: string | null): string =>
 export const UNDELIVERED_DAYS = 60;
 
 export const deliveryMessages = {
-  hosted: "We keep a copy of this app's files and check them. External links are only watched.",
-  linked: "This download is on another site. We only watch whether it opens.",
+  hosted: "We host this app's files and check that they can be downloaded.",
+  linked: "This download is on another site. We only check that the link opens.",
   demoBroken: (at: string) => `The demo didn't open when we last tried, on ${at}.`,
   downloadBroken: (at: string) => `The download on the developer's site didn't open when we last tried, on ${at}.`,
   undelivered: "We can't deliver this app's files right now. Get your money back, or wait until we have them again.",

@@ -51,6 +51,9 @@ export const passportMessages = {
   notSearched: "This release was published before we searched for keys and passwords.",
   secretsLimit: "We find keys and passwords by their form, in text files up to 5 MB. We can't tell what a key opens.",
   secret: (file: string, line: number, kind: string) => `${file}, line ${line}, looks like ${kind}.`,
+  accepted: (count: number) =>
+    `${pluralize(count, "place")} ${count === 1 ? "looks" : "look"} like a secret, and a moderator accepted that ` +
+    `${count === 1 ? "it isn't one" : "they aren't"}.`,
   notFinished: "The check of this release isn't finished.",
   skipped: (count: number) => `${pluralize(count, "text file")} not searched: too large, or other people's code.`,
   notRead: "This release was published before we read lock files.",
@@ -67,7 +70,7 @@ export const passportMessages = {
     `No license stated: ${pluralize(names.length, "package")} (${listSome(names)})`,
   licensesLimit: "Only npm and Composer lock files state licenses, as the packages' authors declare them.",
   noSbom: "This app has no release whose packages we know.",
-  noScanner: "No virus scanner is set up.",
+  noScanner: "Files aren't scanned for viruses here.",
   tooLarge: "A file is too large for the virus scanner.",
   malwareLimit: "A virus scanner only finds what it knows.",
 } as const;
@@ -85,4 +88,24 @@ export function summarizeSection({ kind, status, findings, counts }: PassportSec
   if (kind === "contents") return findings.join(" ");
   if (kind === "advisories") return listCounts(counts) || "Found only in packages used during development";
   return pluralize(findings.length, kind === "dependencies" ? "package" : "finding");
+}
+
+const SEVERITY_LABELS = ["critical", "high", "medium", "low"] as const;
+
+/** Says in a line what a passport found, and what nobody looked at. */
+export function summarizePassport(sections: readonly PassportSection[]): string {
+  const advisories = sections.find(({ kind }) => kind === "advisories");
+  const counts = SEVERITY_LABELS.flatMap((severity) => {
+    const count = advisories?.counts[severity] ?? 0;
+    return count > 0 ? `${count} ${severity}` : [];
+  });
+  const names = (listed: readonly PassportSection[]) =>
+    listed.map(({ kind }) => PASSPORT_LABELS[kind].toLowerCase()).join(", ");
+  const unchecked = sections.filter(({ status }) => status === "not_checked" || status === "failed");
+  const checked = sections.filter((section) => !unchecked.includes(section));
+  return [
+    ...(counts.length > 0 ? [`Known vulnerabilities: ${counts.join(", ")}.`] : []),
+    ...(checked.length > 0 ? [`Looked at: ${names(checked)}.`] : []),
+    ...(unchecked.length > 0 ? [`Not checked: ${names(unchecked)}.`] : []),
+  ].join(" ");
 }

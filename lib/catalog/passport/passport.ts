@@ -117,7 +117,7 @@ export async function loadPassport(appId: string, seesSecrets = false): Promise<
     release: { version: first.version, publishedAt: first.publishedAt?.toISOString() ?? null },
     sections: [
       contentsSection(files),
-      secretsSection(files, { places: await openSecrets(first.releaseId, files), seesSecrets }),
+      secretsSection(files, { ...(await findPlaces(first.releaseId, files)), seesSecrets }),
       dependenciesSection(dependencies),
       advisoriesSection(first.advisories, new Date()),
       licensesSection(dependencies),
@@ -149,15 +149,24 @@ function contentsSection(files: readonly CheckedFile[]): PassportSection {
 }
 
 /** The places that look like a live secret and that no moderator has accepted, in sentences. */
-async function openSecrets(releaseId: string, files: readonly CheckedFile[]): Promise<string[]> {
-  if (!files.some(({ secrets }) => secrets && secrets.findings.length > 0)) return [];
-  const open = (await listSecrets(db, [releaseId])).filter(({ dismissal }) => !dismissal?.accepted);
-  return open.map(({ kind, file, line }) => passportMessages.secret(file, line, kind));
+async function findPlaces(releaseId: string, files: readonly CheckedFile[]) {
+  if (!files.some(({ secrets }) => secrets && secrets.findings.length > 0)) return { places: [], accepted: 0 };
+  const all = await listSecrets(db, [releaseId]);
+  const open = all.filter(({ dismissal }) => !dismissal?.accepted);
+  return {
+    places: open.map(({ kind, file, line }) => passportMessages.secret(file, line, kind)),
+    accepted: all.length - open.length,
+  };
 }
 
-type Places = { places: readonly string[]; seesSecrets: boolean };
+type Places = {
+  places: readonly string[];
+  /** Places that a moderator accepted as no secret. */
+  accepted: number;
+  seesSecrets: boolean;
+};
 
-function secretsSection(files: readonly CheckedFile[], { places, seesSecrets }: Places): PassportSection {
+function secretsSection(files: readonly CheckedFile[], { places, accepted, seesSecrets }: Places): PassportSection {
   const searched = files.flatMap(({ secrets }) => secrets ?? []);
   if (searched.length < files.length)
     return { kind: "secrets", status: "not_checked", ...unchecked, limits: [passportMessages.notSearched] };
@@ -168,14 +177,14 @@ function secretsSection(files: readonly CheckedFile[], { places, seesSecrets }: 
   return {
     kind: "secrets",
     status:
-      places.length > 0
+      places.length + accepted > 0
         ? "found"
         : searched.some(({ fileCount }) => fileCount > 0)
           ? "nothing_found"
           : "not_applicable",
     ...{ ...SECRETS_TOOL, checkedAt: checkedAt(files), databaseDate: null },
     counts: { ...NO_COUNTS, critical: places.length },
-    findings: [...places],
+    findings: [...places, ...(accepted > 0 ? [passportMessages.accepted(accepted)] : [])],
     limits: [passportMessages.secretsLimit, ...(skipped > 0 ? [passportMessages.skipped(skipped)] : [])],
   };
 }

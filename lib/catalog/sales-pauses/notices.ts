@@ -40,7 +40,7 @@ function copyFor(what: Notice, { app, version, reason, isStillPaused }: Noticed)
         heading: `Fix this within ${FIX_HOURS} hours`,
         text:
           `We found this in ${app} ${version}. ${FIX_ADVICE[reason]} If it's still there in ${FIX_HOURS} hours, new ` +
-          "sales pause until it's fixed. Downloads and renewals go on. Think we got this wrong? Ask for a review on " +
+          "sales pause until it's fixed. Downloads and renewals continue. Think we got this wrong? Ask for a review on " +
           "your releases page.",
       };
     case "paused":
@@ -49,7 +49,7 @@ function copyFor(what: Notice, { app, version, reason, isStillPaused }: Noticed)
         heading: "New sales are paused",
         text:
           `This is still in ${app} ${version}, so nobody new can buy the app. ${FIX_ADVICE[reason]} Sales resume as ` +
-          "soon as it's published. Downloads and renewals go on.",
+          "soon as it's published. Downloads and renewals continue.",
       };
     case "resumed":
       return {
@@ -177,7 +177,7 @@ export const tellBuyerOfPause = defineJob({
             ? `A dependency of ${app.title} ${version} has a critical vulnerability, and the developer hasn't ` +
               "published a version without it yet. Whether it affects you depends on how you use the app."
             : `Our checks found something in ${app.title} ${version} that its developer has to fix.`,
-          "You can still download it, and subscriptions go on. We'll email you when there's a new version.",
+          "You can still download it, and subscriptions continue. We'll email you when there's a new version.",
           ...(found ? ["What we found:"] : []),
         ],
         ...(found && { quote: found }),

@@ -73,7 +73,28 @@ async function findReturnedReleases(appIds: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ appId, version, files }) => [appId, { version, failedChecks: files.length > 0 }]));
 }
 
-type OwnAppsPage = Page<OwnApp & { returned: ReturnedRelease | null }> & { previousCursor: string | null };
+/** When new sales of an app pause, or since when they are paused. */
+export type SalesClock = { dueAt: string; pausedAt: string | null };
+
+/** Finds the clock that runs out first of each of these apps. */
+async function findClocks(appIds: readonly string[]): Promise<Map<string, SalesClock>> {
+  const rows = await db.salesPause.findMany({
+    where: { appId: { in: [...appIds] }, endedAt: null },
+    distinct: ["appId"],
+    orderBy: [{ appId: "asc" }, { dueAt: "asc" }],
+    select: { appId: true, dueAt: true, pausedAt: true },
+  });
+  return new Map(
+    rows.map(({ appId, dueAt, pausedAt }) => [
+      appId,
+      { dueAt: dueAt.toISOString(), pausedAt: pausedAt?.toISOString() ?? null },
+    ]),
+  );
+}
+
+type OwnAppsPage = Page<OwnApp & { returned: ReturnedRelease | null; clock: SalesClock | null }> & {
+  previousCursor: string | null;
+};
 
 /**
  * Loads a page of My Apps, with descriptions truncated to card length and the releases that were returned. An invalid
@@ -92,8 +113,12 @@ export async function loadOwnAppsPage(
       before: cursor.before,
     }),
   );
-  const returned = await findReturnedReleases(page.items.map(({ id }) => id));
-  return { ...page, items: page.items.map((app) => ({ ...app, returned: returned.get(app.id) ?? null })) };
+  const ids = page.items.map(({ id }) => id);
+  const [returned, clocks] = await Promise.all([findReturnedReleases(ids), findClocks(ids)]);
+  const items = page.items.map((app) => {
+    return { ...app, returned: returned.get(app.id) ?? null, clock: clocks.get(app.id) ?? null };
+  });
+  return { ...page, items };
 }
 
 /** Returns whether the viewer has an app with a monthly or yearly price, of any status. */

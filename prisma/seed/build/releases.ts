@@ -55,6 +55,8 @@ function toFileRow(base: Date, app: CuratedApp, release: CuratedRelease, file: C
     sha256: createHash("sha256").update(bytes).digest("hex"),
     contents: contentsOf(archiveEntries(app, release)),
     secrets: secretsOf(archiveEntries(app, release)),
+    // No demo app has packages.
+    dependencies: { lockFiles: [], packages: [], truncated: false, manifestsWithoutLock: [] },
     checker: CHECKER_VERSION,
     checked_at: at,
     downloads: 0,

@@ -1,4 +1,4 @@
-import type { FileSecrets } from "@/lib/catalog/file-checks/file-contents";
+import type { FileDependencies, FileSecrets } from "@/lib/catalog/file-checks/file-contents";
 
 /** Database rows by column name. Missing columns get their default. */
 export type UserRow = {
@@ -272,6 +272,7 @@ export type ReleaseFileRow = {
   sha256: string;
   contents: object;
   secrets: FileSecrets;
+  dependencies: FileDependencies;
   checker: number;
   checked_at: string;
   downloads: number;
