@@ -110,7 +110,9 @@ describe("setting up payouts", () => {
     const { user, session } = await createDeveloper();
     const { url } = (await (await post(session)).json()) as OnboardingLink;
     await submitDetails(url, "approve", "AQ");
-    const sentence = "Payouts aren't available in Antarctica yet, so we couldn't pay you what you earn.";
+    const sentence =
+      "Payouts aren't available in Antarctica yet, so we couldn't pay you what you earn. Chose it by mistake? " +
+      "Disconnect this account, then set up payouts again.";
     expect(await checkAgain(session)).toEqual({ status: "restricted", requirements: [sentence] });
     await runJobs();
     expect((await readMailTo(user.email)).join()).toContain("Your payout account needs your attention");

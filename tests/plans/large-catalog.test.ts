@@ -55,8 +55,8 @@ async function createLargeDatabase(apps: number): Promise<pg.Client> {
   const sizes = { ...largeSizes({ apps, developers: apps * 0.15, reviews: apps / 2 }), requests: apps / 20 };
   const now = new Date("2026-05-14T15:30:00Z");
   await seedLargeDatabase(client, { sizes, now, index: () => rebuildSearch(), say: () => undefined });
-  // Half of the apps, as if their dependencies had been looked up.
-  await client.query("UPDATE apps SET nothing_critical = true WHERE id::text ~ '[0-7]$'");
+  // Some of the apps, as if their dependencies had been looked up.
+  await client.query("UPDATE apps SET nothing_critical = true WHERE id::text ~ '0$'");
   await client.query("VACUUM ANALYZE apps");
   return client;
 }

@@ -11,6 +11,7 @@ import { checkLinks } from "@/lib/catalog/delivery/link-checks";
 import { findUndelivered, listUndelivered } from "@/lib/catalog/delivery/undelivered";
 import { checkRelease, recheckReleases } from "@/lib/catalog/releases/check-release";
 import { removeUnownedReleases } from "@/lib/catalog/releases/cleanup";
+import { recheckPublishedFiles } from "@/lib/catalog/releases/recheck";
 import { loadPassport } from "@/lib/catalog/passport/passport";
 import { listReleaseHistory } from "@/lib/catalog/releases/read-releases";
 import { findDeveloperReviews } from "@/lib/catalog/reviews/developer-reviews";
@@ -218,6 +219,7 @@ async function runAll(): Promise<TypedStatement[]> {
     countWaitingJobs,
     recoverOrphanedJobs,
     () => recheckReleases.run({}),
+    () => recheckPublishedFiles.run({}),
     () => findDueReleases(new Date()),
     async () => checkReleases([(await createReleaseWith(["npm react 19.3.1"])).id]),
     async () =>
