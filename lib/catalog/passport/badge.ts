@@ -21,7 +21,8 @@ export async function buildBadge(appId: string): Promise<string> {
   const times = checked.flatMap(({ checkedAt }) => checkedAt ?? []).sort();
   const [first = null] = times;
   const title = `${SITE_NAME} release passport`;
-  const version = `Version ${truncate(release.version, MAX_VERSION)}${first ? `, checked ${formatDayAndYear(first)}` : ""}`;
+  const when = first ? `, checked ${formatDayAndYear(first)}` : "";
+  const version = `Version ${truncate(release.version, MAX_VERSION)}${when}`;
   const names = checked.map(({ kind }) => PASSPORT_LABELS[kind].toLowerCase());
   const what = checked.length > 0 ? `Looked at: ${names.slice(0, 3).join(", ")}` : "Not checked";
   const rest = names.slice(3).join(", ");

@@ -40,8 +40,8 @@ function copyFor(what: Notice, { app, version, reason, isStillPaused }: Noticed)
         heading: `Fix this within ${FIX_HOURS} hours`,
         text:
           `We found this in ${app} ${version}. ${FIX_ADVICE[reason]} If it's still there in ${FIX_HOURS} hours, new ` +
-          "sales pause until it's fixed. Downloads and renewals continue. Think we got this wrong? Ask for a review on " +
-          "your releases page.",
+          "sales pause until it's fixed. Downloads and renewals continue. Think we got this wrong? Ask for a review " +
+          "on your releases page.",
       };
     case "paused":
       return {

@@ -60,7 +60,7 @@ export function* readYarnLock(text: string): Generator<Candidate> {
 
 /** Returns the name in the line above a package, or null: `"@scope/name@^1.0.0", "@scope/name@^1.1.0":` */
 function readYarnName(line: string): string | null {
-  const first = /^(?:\? )?"?([^",]{1,1000})/.exec(line)?.[1] ?? "";
+  const first = /^(?:\? )?"?([^",]+)/.exec(line)?.[1] ?? "";
   const { name, range } = splitDescriptor(first.replace(/:$/, ""));
   if (range === "" || line.startsWith("#") || isLocal(range)) return null;
   // Another name for a package: "alias@npm:name@range".
@@ -70,7 +70,7 @@ function readYarnName(line: string): string | null {
 
 const DEPENDENCIES = /^(dependencies|devDependencies|optionalDependencies):$/;
 /** A line of YAML, whose key can be in quotes. */
-const PAIR = /^(?:'([^']{1,2000})'|"([^"]{1,2000})"|([^\s'":][^\s'"]{0,2000}?)):(?: (.*))?$/;
+const PAIR = /^(?:'([^']+)'|"([^"]+)"|([^\s'":][^\s'"]*?)):(?: (.*))?$/;
 
 /** What is read of a package. */
 const FIELDS = ["name", "version", "dev"];
@@ -143,5 +143,5 @@ function splitPnpmKey(key: string): { name: string; version: string } | null {
   const bare = withoutPeers(key).replace(/^\//, "");
   const [, name, version] = /^(@[^/@]+\/[^/@]+|[^/@]+)[/@](.+)$/.exec(bare) ?? [];
   if (name === undefined || version === undefined) return null;
-  return { name, version: key.startsWith("/") ? version.replace(/[_/].*$/, "") : version };
+  return { name, version: key.startsWith("/") ? (version.split(/[_/]/, 1)[0] ?? version) : version };
 }

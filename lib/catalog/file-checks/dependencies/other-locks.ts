@@ -8,8 +8,7 @@ import {
 } from "@/lib/catalog/file-checks/dependencies/lock-values";
 import { type Candidate, findReachable } from "@/lib/catalog/file-checks/dependencies/packages";
 
-const PINNED =
-  /^([A-Za-z0-9][\w.-]{0,213})\s{0,9}(?:\[[^\]]{0,500}\])?\s{0,9}={2,3}\s{0,9}([^\s;,#\\*]{1,128})(?=[\s;#\\]|$)/;
+const PINNED = /^([A-Za-z0-9][\w.-]*)\s*(?:\[[^\]]*\]\s*)?={2,3}\s*([^\s;,#\\*=]+)(?=[\s;#\\]|$)/;
 
 /** Reads requirements.txt: only what it pins to one version. */
 export function* readRequirements(text: string): Generator<Candidate> {
@@ -103,13 +102,13 @@ export function* readGemfileLock(text: string): Generator<Candidate> {
   let section = "";
   for (const { indent, text: line } of readLines(text)) {
     if (indent === 0) section = line;
-    const [, name, version] = /^([\w.-]{1,214}) \(([^\s()-]{1,128})[^\s()]{0,128}\)$/.exec(line) ?? [];
+    const [, name, version] = /^([\w.-]+) \(([^\s()-]+)(?:-[^\s()]*)?\)$/.exec(line) ?? [];
     if (indent === 4 && name !== undefined && (section === "GEM" || section === "GIT")) yield { name, version };
   }
 }
 
-const MODULE = /^"?([^\s"]{1,500})"? v([^\s"/]{1,128})/;
-const REPLACEMENT = /^"?([^\s"]{1,500})"?(?: v\S{1,128})? => (\S{1,500})(?: v(\S{1,128}))?/;
+const MODULE = /^"?([^\s"]+)"? v([^\s"/]+)/;
+const REPLACEMENT = /^"?([^\s"]+)"?(?: v\S+)? => (\S+)(?: v(\S+))?/;
 
 /** Reads go.mod: the required modules, and for replaced ones what replaces them. */
 export function* readGoMod(text: string): Generator<Candidate> {
@@ -118,10 +117,10 @@ export function* readGoMod(text: string): Generator<Candidate> {
   let block = "";
   for (const { text: indented } of readLines(text)) {
     const line = indented.trimStart();
-    const [, opened] = /^(\w{1,20}) \($/.exec(line) ?? [];
+    const [, opened] = /^(\w+) \($/.exec(line) ?? [];
     if (opened) block = opened;
     else if (line === ")") block = "";
-    const [, verb, rest = ""] = block ? ["", block, line] : (/^(\w{1,20}) (.*)$/.exec(line) ?? []);
+    const [, verb, rest = ""] = block ? ["", block, line] : (/^(\w+) (.*)$/.exec(line) ?? []);
     if (verb === "require") {
       const [, name, version] = MODULE.exec(rest) ?? [];
       if (name !== undefined && version !== undefined) versions.set(name, version);
@@ -160,7 +159,7 @@ function compareGoVersions(one: string, other: string): number {
 export function* readGoSum(text: string): Generator<Candidate> {
   const versions = new Map<string, string>();
   for (const { text: line } of readLines(text)) {
-    const [, name, version] = /^(\S{1,500}) v([^\s/]{1,128}) h1:/.exec(line) ?? [];
+    const [, name, version] = /^(\S+) v([^\s/]+) h1:/.exec(line) ?? [];
     if (name === undefined || version === undefined) continue;
     const known = versions.get(name);
     if (known === undefined || compareGoVersions(known, version) < 0) versions.set(name, version);

@@ -6,7 +6,7 @@ import {
   packageFinding,
   type PackageVersion,
 } from "@/lib/catalog/passport/advisories/advisories.rows";
-import { requestJson } from "@/lib/catalog/passport/advisories/request-json";
+import { asFolder, requestJson } from "@/lib/catalog/passport/advisories/request-json";
 
 /** npm's severities. */
 const severities = {
@@ -50,7 +50,7 @@ export async function findNpmAdvisories(
   const body = Object.groupBy(packages, ({ name }) => name);
   const found = new Map(
     Object.entries(
-      await requestJson(new URL("-/npm/v1/security/advisories/bulk", base.replace(/\/*$/, "/")), {
+      await requestJson(new URL("-/npm/v1/security/advisories/bulk", asFolder(base)), {
         schema: bulkResponse,
         body: Object.fromEntries(
           Object.entries(body).map(([name, group = []]) => [name, [...new Set(group.map(({ version }) => version))]]),

@@ -7,7 +7,7 @@ import {
   packageFinding,
   type PackageVersion,
 } from "@/lib/catalog/passport/advisories/advisories.rows";
-import { requestJson } from "@/lib/catalog/passport/advisories/request-json";
+import { asFolder, requestJson } from "@/lib/catalog/passport/advisories/request-json";
 
 const { id } = packageFinding.shape;
 const summary = z.object({ id, modified: z.string().max(40) });
@@ -94,7 +94,7 @@ async function queryBatch(base: string, packages: readonly PackageVersion[]): Pr
   const found: Summary[][] = packages.map(() => []);
   let open = packages.map((one, index) => ({ index, query: toQuery(one) as object }));
   for (let page = 0; page < MAX_PAGES && open.length > 0; page += 1) {
-    const { results } = await requestJson(new URL("v1/querybatch", base.replace(/\/*$/, "/")), {
+    const { results } = await requestJson(new URL("v1/querybatch", asFolder(base)), {
       schema: batchResponse.refine(({ results: each }) => each.length === open.length, "another number of results"),
       body: { queries: open.map(({ query }) => query) },
     });
@@ -118,7 +118,7 @@ async function loadRecords(base: string, ids: readonly string[], records: OsvRec
   for (let start = 0; start < missing.length; start += AT_ONCE) {
     await Promise.all(
       missing.slice(start, start + AT_ONCE).map(async (name) => {
-        const url = new URL(`v1/vulns/${encodeURIComponent(name)}`, base.replace(/\/*$/, "/"));
+        const url = new URL(`v1/vulns/${encodeURIComponent(name)}`, asFolder(base));
         records.set(name, await requestJson(url, { schema: record }));
       }),
     );

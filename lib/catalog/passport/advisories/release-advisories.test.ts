@@ -1,4 +1,4 @@
-import { useAdvisories } from "@/tests/fixtures/advisories";
+import { startAdvisories } from "@/tests/fixtures/advisories";
 import { releaseAdvisories } from "@/lib/catalog/passport/advisories/advisories.rows";
 import { checkAllAdvisories } from "@/lib/catalog/passport/advisories/jobs";
 import { checkReleases } from "@/lib/catalog/passport/advisories/release-advisories";
@@ -12,7 +12,7 @@ import { runJobs } from "@/tests/fixtures/jobs";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
-const databases = useAdvisories();
+const databases = startAdvisories();
 const HOUR_MS = 60 * 60 * 1000;
 
 const resultOf = async (id: string) =>

@@ -187,7 +187,8 @@ export async function updateNothingCritical(tx: Db, appId: string): Promise<void
   await tx.$executeRaw`
     UPDATE apps SET nothing_critical = NOT nothing_critical
     WHERE id = ${appId}::uuid AND nothing_critical IS DISTINCT FROM coalesce((
-      SELECT advisories->>'status' IN ('found', 'nothing_found', 'not_applicable') AND (advisories->'counts'->>'critical')::int = 0
+      SELECT advisories->>'status' IN ('found', 'nothing_found', 'not_applicable')
+        AND (advisories->'counts'->>'critical')::int = 0
         AND (advisories->>'uncoveredCount')::int = 0 AND NOT (advisories->>'truncated')::boolean
       FROM releases WHERE app_id = ${appId}::uuid AND status = 'published'
       ORDER BY published_at DESC, id DESC LIMIT 1

@@ -81,3 +81,6 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** An address to which paths can be added, with its slash at the end. */
+export const asFolder = (base: string): string => (base.endsWith("/") ? base : `${base}/`);
