@@ -29,7 +29,8 @@ const MIRROR_ORDERS = `
 const LOOK_UP_PACKAGES = `
   WITH looked_up AS (
     UPDATE releases SET advisories_checked_at = now(), advisories = jsonb_build_object(
-      'tool', 'npm, OSV', 'version', NULL, 'checkedAt', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'tool', 'npm, OSV', 'version', NULL,
+      'checkedAt', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'databaseDate', NULL, 'status', 'not_applicable', 'reason', NULL,
       'counts', '{"critical": 0, "high": 0, "medium": 0, "low": 0}'::jsonb, 'devCount', 0, 'packageCount', 0,
       'uncoveredCount', 0, 'findings', '[]'::jsonb, 'truncated', FALSE

@@ -13,12 +13,8 @@ import { endExpiredSuspensions } from "@/lib/accounts/suspensions/suspensions";
 import { notifyAccountDeleted } from "@/lib/accounts/users/deletion";
 import { forgetErasuresJob, recordErasure } from "@/lib/accounts/users/erasure-list";
 import { refreshListingScores } from "@/lib/catalog/apps/listing-scores";
-import { checkHostedFilesJob } from "@/lib/catalog/delivery/file-checks";
-import { checkLinksJob } from "@/lib/catalog/delivery/link-checks";
-import { notifyFileHealth, notifyUndelivered, sendLinkBroken, sendUndelivered } from "@/lib/catalog/delivery/notices";
 import { issueMissingLicenses } from "@/lib/catalog/licenses/issuing";
 import { sendLicenseIssued, sendLicenseNotice } from "@/lib/catalog/licenses/notices";
-import { checkAdvisories, checkAllAdvisories } from "@/lib/catalog/passport/advisories/jobs";
 import { checkRelease, recheckReleases } from "@/lib/catalog/releases/check-release";
 import { cleanUpReleasesJob } from "@/lib/catalog/releases/cleanup";
 import {
@@ -26,21 +22,12 @@ import {
   sendReleaseNotice,
   sendReleaseWithdrawn,
 } from "@/lib/catalog/releases/developer-notices";
-import { recheckPublishedFiles } from "@/lib/catalog/releases/recheck";
 import { removeReleaseObject } from "@/lib/catalog/releases/removal";
 import {
   notifyReleasePublishedJob,
   queueReleaseUpdates,
   sendReleaseUpdate,
 } from "@/lib/catalog/releases/announcements";
-import {
-  notifyBuyersOfPause,
-  notifySalesPause,
-  notifyWatchers,
-  tellBuyerOfPause,
-  tellWatcher,
-} from "@/lib/catalog/sales-pauses/notices";
-import { pauseDueSales, reviewSales } from "@/lib/catalog/sales-pauses/update";
 import { notifyReview } from "@/lib/catalog/reviews/notices";
 import { indexDocument, refreshAppSearch } from "@/lib/catalog/search/index-jobs";
 import { notifyFundsReturned, notifyMilestoneFunded, notifyPaymentDisputed } from "@/lib/commerce/funds/notices";
@@ -116,11 +103,13 @@ import { reencryptSecretsJob } from "@/lib/staff/platform/secret-rotation";
 import { sendVerifiedNotice } from "@/lib/staff/platform/users";
 import { sendTakedownNoticeJob } from "@/lib/staff/reports/notices";
 import { recoverOrphanedJobsJob } from "@/server/worker/worker-heartbeat";
+import { passportJobs } from "@/server/worker/passport-jobs";
 import type { Job } from "@/lib/foundation/jobs/jobs";
 import { replaceFailedRuns } from "@/server/worker/replace-failed-runs";
 
 /** Every job that can be queued. */
 export const jobs: readonly Job[] = [
+  ...passportJobs,
   sendReceipt,
   issueMissingLicenses,
   sendLicenseIssued,
@@ -196,8 +185,6 @@ export const jobs: readonly Job[] = [
   removeReleaseObject,
   cleanUpReleasesJob,
   checkRelease,
-  checkAdvisories,
-  checkAllAdvisories,
   recheckReleases,
   sendReleaseNotice,
   notifyReleasePublishedJob,
@@ -205,20 +192,6 @@ export const jobs: readonly Job[] = [
   sendReleaseUpdate,
   notifyReleaseWithdrawn,
   sendReleaseWithdrawn,
-  recheckPublishedFiles,
-  reviewSales,
-  pauseDueSales,
-  notifySalesPause,
-  notifyBuyersOfPause,
-  tellBuyerOfPause,
-  notifyWatchers,
-  tellWatcher,
-  checkHostedFilesJob,
-  checkLinksJob,
-  notifyFileHealth,
-  notifyUndelivered,
-  sendUndelivered,
-  sendLinkBroken,
   removeOrphanedUploadsJob,
   sendVerification,
   sendPasswordReset,

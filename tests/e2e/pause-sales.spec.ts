@@ -56,7 +56,8 @@ async function publishVersion(page: Page, version: string, name: string, package
 async function passTime(appId: string): Promise<void> {
   await query(
     `UPDATE sales_pauses SET due_at = now() - interval '1 minute', findings = (
-       SELECT json_agg(f::jsonb || json_build_object('since', to_char(now() AT TIME ZONE 'UTC' - make_interval(hours => $2),
+       SELECT json_agg(f::jsonb || json_build_object('since', to_char(
+         now() AT TIME ZONE 'UTC' - make_interval(hours => $2),
          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::jsonb) FROM jsonb_array_elements(findings) f
      ) WHERE app_id = $1 AND ended_at IS NULL`,
     [appId, HOURS + 1],

@@ -224,7 +224,6 @@ function PassportBadge({ appId, origin }: { appId: string; origin: string }) {
       <p className="mt-2 max-w-[62ch] text-muted-foreground">
         It says what we looked at in your newest release, and when. Copy this HTML to where it should appear.
       </p>
-      {/* eslint-disable-next-line @next/next/no-img-element -- a drawing that is made for each app */}
       <img src={badge} alt={`${PASSPORT_TITLE} badge`} width={460} height={95} className="mt-4 h-auto max-w-full" />
       <p className="mt-4 rounded-md bg-secondary p-3 text-xs wrap-anywhere">
         <code>{html}</code>

@@ -87,6 +87,7 @@ export function summarizeSection({ kind, status, findings, counts }: PassportSec
   if (status === "nothing_found") return "Nothing found";
   if (kind === "contents") return findings.join(" ");
   if (kind === "advisories") return listCounts(counts) || "Found only in packages used during development";
+  if (kind === "licenses") return pluralize(findings.length, "entry", "entries");
   return pluralize(findings.length, kind === "dependencies" ? "package" : "finding");
 }
 

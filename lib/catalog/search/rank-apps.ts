@@ -137,7 +137,7 @@ function looserQueries(strict: number, parts: Candidates[], filtered: Candidates
 
 /** Whether only approved apps are looked for. */
 const isPublic = ({ status = "approved" }: AppFilters) => status === "approved";
-/** Whether the documents' markers tell exactly which apps pass the filters: not for prices, passports and unapproved apps. */
+/** Whether the documents' markers tell exactly which apps pass: not for prices, passports and unapproved apps. */
 const areMarked = (filters: AppFilters) =>
   isPublic(filters) && filteredPrices(filters) === null && filters.passport === undefined;
 

@@ -106,7 +106,10 @@ describe("list customer orders", () => {
       expect(items).toEqual([
         {
           license: null,
-          refund: { request: null, askableUntil: expect.any(String), daysLeft: 14, chargedBack: false, undelivered: false },
+          refund: {
+            ...{ request: null, askableUntil: expect.any(String), daysLeft: 14 },
+            ...{ chargedBack: false, undelivered: false },
+          },
           id,
           appId: app.id,
           customerId: viewer.id,

@@ -29,18 +29,18 @@ const explanations: Partial<Record<PassportKind, readonly [looksAt: string, limi
       "node_modules, and we can't tell whether a database that the app talks to is protected.",
   ],
   dependencies: [
-    "We list the packages that an app is built from, with their exact versions, from its lock files: npm, pnpm, Yarn, " +
-      "pip, Pipenv, Poetry, uv, Go, Cargo, Composer and Bundler. A package that only the developer's tools need is " +
-      "marked “development only” where the lock file says so.",
+    "We list the packages that an app is built from, with their exact versions, from its lock files: npm, pnpm, " +
+      "Yarn, pip, Pipenv, Poetry, uv, Go, Cargo, Composer and Bundler. A package that only the developer's tools need " +
+      "is marked “development only” where the lock file says so.",
     "We can't see packages without a lock file, packages that were copied into the app's own code, or what the app " +
       "loads while it runs. The passport names the files whose packages we couldn't list.",
   ],
   advisories: [
-    "Every day, we compare the exact versions in a release's lock files with published lists of known vulnerabilities: " +
-      "npm's and OSV. The passport names the package, its version, the vulnerability, how severe it is, and the version " +
-      "in which it's fixed. Packages that are used only during development are listed and don't count.",
-    "The lists only name vulnerabilities that were reported. Whether the app uses the affected code can't be told from " +
-      "an archive. Results more than 48 hours old say so.",
+    "Every day, we compare the exact versions in a release's lock files with published lists of known " +
+      "vulnerabilities: npm's and OSV. The passport names the package, its version, the vulnerability, how severe it " +
+      "is, and the version in which it's fixed. Packages used only during development are listed but don't count.",
+    "The lists contain only vulnerabilities that someone reported. An archive can't tell whether the app uses the " +
+      "affected code. Results more than 48 hours old say so.",
   ],
   licenses: [
     "We count the licenses of these packages, as their authors declare them in SPDX's terms.",
@@ -48,7 +48,7 @@ const explanations: Partial<Record<PassportKind, readonly [looksAt: string, limi
       "license texts, and we can't tell whether the app follows them.",
   ],
   malware: [
-    "A virus scanner reads every file. One in which it finds something is never published.",
+    "Where the site has a virus scanner, it reads every file, and one in which it finds something is never published.",
     "A scanner only finds what it knows.",
   ],
 };
@@ -90,8 +90,8 @@ export default function PassportPage() {
       title={PASSPORT_TITLE}
       description={
         <p>
-          Before a release goes live, we look at its files. Its passport says what we looked at, with what and when, and
-          what that can&apos;t tell. You&apos;ll find it below the price on an app&apos;s page.
+          Before a release goes live, we check its files. Its passport says what we checked, how and when, and what
+          that check can&apos;t tell you. You&apos;ll find it below the price on an app&apos;s page.
         </p>
       }
       sections={sections()}

@@ -44,7 +44,8 @@ describe("a hostile lock file", () => {
   });
 
   it("with aliases of YAML that multiply is read in a line each", () => {
-    const text = `x: &a [y, y]\n${lines(10_000, (index) => `x${index}: &b [*a, *a]\n`)}packages:\n  /a@1.0.0:\n    dev: true\n`;
+    const aliases = lines(10_000, (index) => `x${index}: &b [*a, *a]\n`);
+    const text = `x: &a [y, y]\n${aliases}packages:\n  /a@1.0.0:\n    dev: true\n`;
     expect(readLockFile("pnpm-lock.yaml", text)).toMatchObject({ packages: [{ name: "a", dev: true }], problem: null });
   });
 

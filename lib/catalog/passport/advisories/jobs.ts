@@ -48,7 +48,7 @@ export const findDueReleases = (now: Date) =>
   );
 
 /**
- * Job, daily: looks up the dependencies of the newest release of every listed app, in one job after another. A result is
+ * Job, daily: looks up the dependencies of each listed app's newest release, in one job after another. A result is
  * stored whole or not at all, so a run that is killed continues with those that are left. When a database fails, the
  * queue tries again, later each time.
  * @throws AdvisoryServiceError when a database fails
