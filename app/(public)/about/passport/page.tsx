@@ -30,8 +30,8 @@ const explanations: Partial<Record<PassportKind, readonly [looksAt: string, limi
   ],
   dependencies: [
     "We list the packages that an app is built from, with their exact versions, from its lock files: npm, pnpm, " +
-      "Yarn, pip, Pipenv, Poetry, uv, Go, Cargo, Composer and Bundler. A package that only the developer's tools need " +
-      "is marked “development only” where the lock file says so.",
+      "Yarn, pip, Pipenv, Poetry, uv, Go, Cargo, Composer and Bundler. A package that only developer tools need is " +
+      "marked “development only” where the lock file says so.",
     "We can't see packages without a lock file, packages that were copied into the app's own code, or what the app " +
       "loads while it runs. The passport names the files whose packages we couldn't list.",
   ],
@@ -90,8 +90,8 @@ export default function PassportPage() {
       title={PASSPORT_TITLE}
       description={
         <p>
-          Before a release goes live, we check its files. Its passport says what we checked, how and when, and what
-          that check can&apos;t tell you. You&apos;ll find it below the price on an app&apos;s page.
+          Before a release goes live, we check its files. Its passport says what we checked, how and when, and what that
+          check can&apos;t tell you. You&apos;ll find it below the price on an app&apos;s page.
         </p>
       }
       sections={sections()}
