@@ -26,10 +26,10 @@ type Budget = {
 // Slightly above each page's current size: kB of scripts and of its form, kB of HTML in gzip and in brotli, SQL
 // statements. Raise a figure only on purpose.
 const budgets: Budget[] = [
-  { name: "home", path: "/", scripts: 156.5, gzip: 17.8, brotli: 13.9, queries: 4 },
-  { name: "browse", path: "/browse-apps", scripts: 156.6, gzip: 19.7, brotli: 15.1, queries: 3 },
-  { name: "a search", path: "/browse-apps?search=invoice", scripts: 156.6, gzip: 19.7, brotli: 15.1, queries: 6 },
-  { name: "app", path: "app", scripts: 160, gzip: 23, brotli: 17.8, queries: 5 },
+  { name: "home", path: "/", scripts: 156.8, gzip: 17.8, brotli: 13.9, queries: 4 },
+  { name: "browse", path: "/browse-apps", scripts: 157, gzip: 19.7, brotli: 15.1, queries: 3 },
+  { name: "a search", path: "/browse-apps?search=invoice", scripts: 157, gzip: 19.7, brotli: 15.1, queries: 6 },
+  { name: "app", path: "app", scripts: 160, gzip: 23.4, brotli: 18.1, queries: 5 },
   { name: "developers", path: "/hire-developers", scripts: 154, gzip: 19, brotli: 14.2, queries: 2 },
   { name: "developer", path: "developer", scripts: 156.2, gzip: 13, brotli: 11.5, queries: 5 },
   {
@@ -52,8 +52,8 @@ const budgets: Budget[] = [
     queries: 0,
   },
   { name: "contact", path: "/contact", scripts: 150.2, forms: 41.5, gzip: 7.4, brotli: 6.9, queries: 0 },
-  { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 217.5 },
-  { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 213.2 },
+  { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 217.8 },
+  { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 214.8 },
   { name: "developer dashboard", path: "/developer-dashboard", as: "developer@forgehall.test", scripts: 220 },
   { name: "messages", path: "/messages", as: "customer@forgehall.test", scripts: 164.2 },
   { name: "a conversation", path: "conversation", as: "customer@forgehall.test", scripts: 220 },

@@ -116,8 +116,6 @@ export function PriceCard({ app, release, preview = false }: PriceCardProps) {
 
 type BuyButtonProps = {
   app: Pick<AppPage, "id" | "price" | "hasDownload" | "salesPaused">;
-  /** Whether there is room for a few words only. */
-  short?: boolean;
   /** Must make the button wide enough for all of its labels, so that the layout does not shift. */
   className?: string;
 };
@@ -127,14 +125,13 @@ type BuyButtonProps = {
  * users are sent to sign in and back. Once the user is known, buyers and the developer get a link to their purchase or
  * listing instead. While sales are paused, the page behind it says so and offers an email.
  */
-function BuyButton({ app, short = false, className }: BuyButtonProps) {
+function BuyButton({ app, className }: BuyButtonProps) {
   const { kind, orderId } = useAppVisitor();
   const bought = orderId
     ? { href: paths.purchase(orderId), label: app.hasDownload ? "Go to download" : "View purchase" }
     : null;
   const destination = kind === "developer" ? { href: paths.editListing(app.id), label: "Edit listing" } : bought;
-  const pausedLabel = short ? "Sales paused" : "Email me when it's back";
-  const label = app.salesPaused ? pausedLabel : isFree(app) ? "Get for free" : "Buy Now";
+  const label = app.salesPaused ? "Email me when it's back" : isFree(app) ? "Get for free" : "Buy Now";
   // A single element in all cases, so that it keeps the focus.
   return (
     <a
@@ -160,7 +157,7 @@ function BuyNote({ app: { id, price, hasDownload, salesPaused } }: { app: BuyBut
     );
   if (kind === "developer") return <span>This is your app.</span>;
   if (orderId) return <span>You already own this app.</span>;
-  if (salesPaused) return <span>{salesPaused}. People who bought it can still download it.</span>;
+  if (salesPaused) return <span>{salesPaused}.</span>;
   const terms = isFree({ price }) ? "No card needed." : "Buyer protection on every card payment.";
   const delivery = isFree({ price }) ? "Instant download." : "Instant download after payment.";
   return <span>{hasDownload ? `${terms} ${delivery}` : terms}</span>;
@@ -185,7 +182,7 @@ export function MobileBuyBar({
         </p>
         <div className="flex gap-2">
           {app.demoUrl && <DemoButton href={app.demoUrl} size="default" className="min-h-11 max-[22rem]:hidden" />}
-          <BuyButton app={app} short className="min-h-11 min-w-34 px-3 text-sm" />
+          <BuyButton app={app} className="min-h-11 min-w-34 px-3 text-sm" />
         </div>
       </div>
     </div>
