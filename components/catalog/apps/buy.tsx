@@ -136,7 +136,7 @@ function BuyButton({ app, className }: BuyButtonProps) {
   return (
     <a
       href={destination?.href ?? paths.checkout(app.id)}
-      className={buttonVariants({ variant: destination || app.salesPaused ? "default" : "hot", size: "lg", className })}
+      className={buttonVariants({ variant: destination ? "default" : "hot", size: "lg", className })}
     >
       {destination?.label ?? label}
     </a>
