@@ -15,6 +15,7 @@ import type { AppPage, AppSummary } from "@/lib/catalog/apps/apps.rows";
 import type { Passport } from "@/lib/catalog/passport/passport.rows";
 import type { PublicRelease } from "@/lib/catalog/releases/releases.rows";
 import { formatSizeRange } from "@/lib/foundation/format/files";
+import { isFree } from "@/lib/foundation/format/money";
 import { firstParagraph } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
 
@@ -26,6 +27,17 @@ function AppDescription({ text }: { text: string }) {
       <FormattedText text={rest.length > 0 ? rest.join("\n\n") : first} />
     </div>
   );
+}
+
+type Offered = Pick<AppPage, "price" | "salesPaused" | "hasDownload">;
+
+/** What the buy button says, and what buying includes. While sales are paused, checkout offers an email. */
+function describeOffer({ price, salesPaused, hasDownload }: Offered) {
+  if (salesPaused) return { buyLabel: "Email me when it's back", buyNote: `${salesPaused}.` };
+  const free = isFree({ price });
+  const terms = free ? "No card needed." : "Buyer protection on every card payment.";
+  const delivery = free ? "Instant download." : "Instant download after payment.";
+  return { buyLabel: free ? "Get for free" : "Buy Now", buyNote: hasDownload ? `${terms} ${delivery}` : terms };
 }
 
 type AppScreenProps = {
@@ -46,6 +58,7 @@ export function AppScreen({
   passport,
   reviews,
 }: AppScreenProps) {
+  const { buyLabel, buyNote } = describeOffer(app);
   return (
     <>
       <div className="page-wrap pt-7 pb-16">
@@ -84,7 +97,13 @@ export function AppScreen({
             aria-label="Price and developer"
             className="grid grid-cols-1 gap-4 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1"
           >
-            <PriceCard app={app} release={toReleaseFacts(releases[0])} preview={!reviews} />
+            <PriceCard
+              app={app}
+              buyLabel={buyLabel}
+              buyNote={buyNote}
+              release={toReleaseFacts(releases[0])}
+              preview={!reviews}
+            />
             <DeliveryNote app={app} />
             {passport && <PassportCard passport={passport} appId={app.id} />}
             <DeveloperCard id={app.developerId} developer={app.developer} />
@@ -112,7 +131,7 @@ export function AppScreen({
           </section>
         )}
       </div>
-      {reviews && <MobileBuyBar app={app} />}
+      {reviews && <MobileBuyBar app={app} buyLabel={buyLabel} />}
     </>
   );
 }

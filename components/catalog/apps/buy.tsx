@@ -31,20 +31,15 @@ function LicenseNote({ licensing, className }: { licensing: AppDetail["licensing
 
 type PricedApp = Pick<
   AppPage,
-  | "id"
-  | "title"
-  | "price"
-  | "priceType"
-  | "demoUrl"
-  | "updatedAt"
-  | "hasDownload"
-  | "deliveryNote"
-  | "licensing"
-  | "salesPaused"
+  "id" | "title" | "price" | "priceType" | "demoUrl" | "updatedAt" | "hasDownload" | "deliveryNote" | "licensing"
 >;
 
 type PriceCardProps = {
   app: PricedApp;
+  /** What the buy button says. */
+  buyLabel: string;
+  /** What buying includes, or why nobody can buy. */
+  buyNote: string;
   /** Pairs of term and value about the newest release. */
   release: readonly (readonly [string, string])[];
   preview?: boolean;
@@ -66,7 +61,7 @@ function DemoButton({ href, className, size = "lg" }: { href: string; className?
 }
 
 /** Price, terms, newest release, refund window and license of an app. A preview has no buy button. */
-export function PriceCard({ app, release, preview = false }: PriceCardProps) {
+export function PriceCard({ app, buyLabel, buyNote, release, preview = false }: PriceCardProps) {
   const facts = [
     ...(release.length > 0 ? release : [["Last updated", app.updatedAt] as const]),
     ...(isFree(app) ? [] : [["Refund requests", `Within ${REFUND_DAYS} days of purchase`] as const]),
@@ -83,14 +78,14 @@ export function PriceCard({ app, release, preview = false }: PriceCardProps) {
         {preview ? (
           <p className="text-sm text-muted-foreground">This is a preview. Buying is turned off.</p>
         ) : (
-          <BuyButton app={app} className="w-full" />
+          <BuyButton app={app} label={buyLabel} className="w-full" />
         )}
         {app.demoUrl && <DemoButton href={app.demoUrl} className="w-full" />}
         {!preview && <WishlistHeart app={app} variant="wide" className="w-full" />}
       </div>
       <p className="mt-4 flex min-h-[2lh] gap-2 text-xs text-muted-foreground">
         <ShieldCheck aria-hidden className="size-4 shrink-0" />
-        <BuyNote app={app} />
+        <BuyNote id={app.id} note={buyNote} />
       </p>
       <dl className="mt-5 text-sm">
         {facts.map(([term, value]) => (
@@ -115,7 +110,9 @@ export function PriceCard({ app, release, preview = false }: PriceCardProps) {
 }
 
 type BuyButtonProps = {
-  app: Pick<AppPage, "id" | "price" | "hasDownload" | "salesPaused">;
+  app: Pick<AppPage, "id" | "hasDownload">;
+  /** What it says to someone who can buy the app. */
+  label: string;
   /** Must make the button wide enough for all of its labels, so that the layout does not shift. */
   className?: string;
 };
@@ -125,13 +122,12 @@ type BuyButtonProps = {
  * users are sent to sign in and back. Once the user is known, buyers and the developer get a link to their purchase or
  * listing instead. While sales are paused, the page behind it says so and offers an email.
  */
-function BuyButton({ app, className }: BuyButtonProps) {
+function BuyButton({ app, label, className }: BuyButtonProps) {
   const { kind, orderId } = useAppVisitor();
   const bought = orderId
     ? { href: paths.purchase(orderId), label: app.hasDownload ? "Go to download" : "View purchase" }
     : null;
   const destination = kind === "developer" ? { href: paths.editListing(app.id), label: "Edit listing" } : bought;
-  const label = app.salesPaused ? "Email me when it's back" : isFree(app) ? "Get for free" : "Buy Now";
   // A single element in all cases, so that it keeps the focus.
   return (
     <a
@@ -143,8 +139,8 @@ function BuyButton({ app, className }: BuyButtonProps) {
   );
 }
 
-/** Explains what buying includes, or the user's relation to the app if they bought or made it. */
-function BuyNote({ app: { id, price, hasDownload, salesPaused } }: { app: BuyButtonProps["app"] }) {
+/** Shows what buying includes, or the user's relation to the app if they bought or made it. */
+function BuyNote({ id, note }: { id: string; note: string }) {
   const { kind, orderId, changesInReview } = useAppVisitor();
   if (kind === "developer" && changesInReview)
     return (
@@ -157,17 +153,16 @@ function BuyNote({ app: { id, price, hasDownload, salesPaused } }: { app: BuyBut
     );
   if (kind === "developer") return <span>This is your app.</span>;
   if (orderId) return <span>You already own this app.</span>;
-  if (salesPaused) return <span>{salesPaused}.</span>;
-  const terms = isFree({ price }) ? "No card needed." : "Buyer protection on every card payment.";
-  const delivery = isFree({ price }) ? "Instant download." : "Instant download after payment.";
-  return <span>{hasDownload ? `${terms} ${delivery}` : terms}</span>;
+  return <span>{note}</span>;
 }
 
 /** On phones, keeps the price and Buy Now at the bottom of the screen. */
 export function MobileBuyBar({
   app,
+  buyLabel,
 }: {
-  app: Pick<AppPage, "id" | "price" | "priceType" | "demoUrl" | "hasDownload" | "salesPaused">;
+  app: Pick<AppPage, "id" | "price" | "priceType" | "demoUrl" | "hasDownload">;
+  buyLabel: string;
 }) {
   return (
     // In a low window, such as one at 400 % zoom, it would leave too little room to read.
@@ -182,7 +177,7 @@ export function MobileBuyBar({
         </p>
         <div className="flex gap-2">
           {app.demoUrl && <DemoButton href={app.demoUrl} size="default" className="min-h-11 max-[22rem]:hidden" />}
-          <BuyButton app={app} className="min-h-11 min-w-34 px-3 text-sm" />
+          <BuyButton app={app} label={buyLabel} className="min-h-11 min-w-34 px-3 text-sm" />
         </div>
       </div>
     </div>
