@@ -31,11 +31,13 @@ export const hasSessionHint = () => document.cookie.split("; ").includes(`${HINT
 
 async function loadSession(): Promise<void> {
   if (!hasSessionHint()) return setUser(null);
+  const load = () => api("GET /api/user");
+  const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
   try {
-    setUser(await api("GET /api/user"));
+    // Signing in again, also in another tab, ends the session that an earlier request was sent with: try once more.
+    setUser(await load().catch((error: unknown) => (isSignedOut(error) ? load() : Promise.reject(error))));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
-      document.cookie = `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+    if (isSignedOut(error)) document.cookie = `${HINT_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
     setUser(null);
   }
 }

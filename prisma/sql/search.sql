@@ -31,10 +31,10 @@ BEGIN
         WHEN 'apps UPDATE' THEN
             changed := ARRAY(SELECT id FROM removed o JOIN added n USING (id)
                 WHERE (o.title, o.description, o.category, o.tech_stack, o.built_with, o.developer_id, o.status, o.featured,
-                        price_stretch(o.price), rating_floor(o.rating_sum, o.rating_count), floor(log(2, 1 + o.downloads)))
+                        o.nothing_critical, price_stretch(o.price), rating_floor(o.rating_sum, o.rating_count), floor(log(2, 1 + o.downloads)))
                     IS DISTINCT FROM
                     (n.title, n.description, n.category, n.tech_stack, n.built_with, n.developer_id, n.status, n.featured,
-                        price_stretch(n.price), rating_floor(n.rating_sum, n.rating_count), floor(log(2, 1 + n.downloads))));
+                        n.nothing_critical, price_stretch(n.price), rating_floor(n.rating_sum, n.rating_count), floor(log(2, 1 + n.downloads))));
         WHEN 'users UPDATE' THEN
             changed := ARRAY(SELECT id FROM removed o JOIN added n USING (id)
                 WHERE 'developer' IN (o.role, n.role)

@@ -69,6 +69,28 @@ test("an ended session brings the sign-in buttons back", async ({ page, context,
   expect(await sessionCookies(context)).toEqual([]);
 });
 
+test("signing in again in another tab keeps the user signed in here, whatever answers the old session still gets", async ({
+  page,
+  signUp,
+  allowConsoleMessage,
+}) => {
+  allowConsoleMessage(/401/);
+  const { name } = await signUp();
+  const asked = page.waitForRequest("**/api/user");
+  const signedIn = Promise.withResolvers<void>();
+  await page.route("**/api/user", async (route) => {
+    const headers = await route.request().allHeaders();
+    await signedIn.promise;
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+  await page.goto("/help");
+  await asked;
+  await page.unroute("**/api/user");
+  await signUp();
+  signedIn.resolve();
+  await expect(page.getByRole("button", { name: `Account menu for ${name}` })).toBeVisible();
+});
+
 test.describe("a failed sign-out", () => {
   test.beforeEach(async ({ page, signUp, allowConsoleMessage }) => {
     allowConsoleMessage(/503/);

@@ -32,7 +32,7 @@ export function PausedCheckout({ app, reason, watching }: PausedCheckoutProps) {
       </p>
       <p>{reason}.</p>
       <p className="text-muted-foreground">
-        Nobody new can buy it right now. People who bought it can still download it, and subscriptions continue.
+        New customers can&apos;t buy it right now. If you already own it, you&apos;ll find it in My Purchases.
       </p>
       {/* One button in both states, so that it keeps the focus. */}
       <div className="flex flex-wrap gap-3">

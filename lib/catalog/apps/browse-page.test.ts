@@ -4,6 +4,7 @@ import { BROWSE_PAGE_SIZE, browseApps, CARD_DESCRIPTION_LENGTH } from "@/lib/cat
 import { db } from "@/lib/foundation/db/client";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createReview, createUser } from "@/tests/fixtures/factories";
+import { runJobs } from "@/tests/fixtures/jobs";
 
 type RawQuery = Record<string, string | string[] | undefined>;
 
@@ -141,6 +142,7 @@ describe("browseApps with a minimum rating", () => {
     const [title] = await titles({ passport });
     expect(await browse({ passport })).toMatchObject({ total: 1, items: [{ id: poor }] });
     expect(await browse({ passport, minRating: "5" })).toMatchObject({ total: 0, items: [] });
+    await runJobs();
     expect(await titles({ passport, search: "ledger" })).toEqual([title]);
     expect((await browse({ passport: "clean" })).total).toBe(5);
     await db.app.update({ where: { id: poor }, data: { nothingCritical: false } });

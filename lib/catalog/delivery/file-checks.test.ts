@@ -60,8 +60,7 @@ it("calls a lost file suspect, then broken, tells its developer once each time, 
   const subjects = (await readMailTo(developer.email)).flatMap((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? []);
   expect(subjects.filter((subject) => subject.includes("trouble"))).toHaveLength(1);
   expect(subjects.filter((subject) => subject.includes("deliver"))).toHaveLength(1);
-  // The third says that sales are paused.
-  expect(await db.notification.count({ where: { userId: app.developerId } })).toBe(3);
+  expect(await db.notification.count({ where: { userId: app.developerId } })).toBe(2);
   expect(await findPause(db, app.id)).toBe("broken_file");
   await put(file, "PK zip");
   expect(await play(file, [104])).toEqual(["healthy"]);

@@ -104,7 +104,7 @@ async function checkFile({ id, bytes, sha256 }: DueFile, isRead: boolean): Promi
   }
 }
 
-/** Whether the store has any other file: then what a run misses is lost, and else we don't see the store. */
+/** Whether the store can't be seen at all. If any other file is there, the missing ones are lost. */
 async function isStoreAway(failed: readonly string[]): Promise<boolean> {
   const others = await db.releaseFile.findMany({
     where: { id: { notIn: [...failed] }, sha256: { not: null }, removedAt: null, health: { not: "broken" } },

@@ -43,7 +43,7 @@ function describeFile({ name, version, app, problem }: LostFile, isBroken: boole
 
 /**
  * Job: tells the developer that a hosted file is suspect or lost, once for each time, and starts telling its buyers.
- * Skips what is over by now.
+ * Skips a file that is fine again.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export const notifyFileHealth = defineJob({
@@ -68,7 +68,8 @@ export const notifyFileHealth = defineJob({
     const { action, ...content } = describeFile(lost, isBroken);
     await sendMail({
       key: `file-health-${fileId}-${since}`,
-      kind: "app_decision",
+      // Paused sales are about money: a developer can't turn these emails off.
+      kind: isBroken ? "payout" : "app_decision",
       to,
       unverifiedWords,
       content: { ...content, action: { label: action, url: absolute(paths.releases(appId)) } },
@@ -94,7 +95,7 @@ export const notifyUndelivered = defineJob({
 });
 
 /**
- * Job: offers a buyer the money back for what we can't deliver. Skips a deleted account, and what is over by now.
+ * Job: offers a buyer the money back for what we can't deliver. Skips deleted accounts and files that are back.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export const sendUndelivered = defineJob({
@@ -132,7 +133,7 @@ export const sendUndelivered = defineJob({
 const linkKind = z.enum(["demo", "download"]);
 
 /**
- * Job: tells a developer that a link of a listing stopped working, once for each time. Skips what is over by now.
+ * Job: tells a developer that a link of a listing stopped working, once for each time. Skips a link that works again.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export const sendLinkBroken = defineJob({

@@ -119,8 +119,8 @@ export async function countAppeals(viewer: Viewer | null): Promise<number> {
 }
 
 /**
- * Decides a developer's request for review (`PUT /api/admin/sales-pauses/{id}`). When granted, what was found until the
- * request never pauses sales of the app again, and sales resume at once unless something else is left.
+ * Decides a developer's request for review (`PUT /api/admin/sales-pauses/{id}`). Granting it accepts everything found
+ * before the request: none of it pauses sales of the app again, and sales resume at once unless a finding is left.
  * @throws AppError not_found, forbidden for the viewer's own app, conflict without an open request
  */
 export async function decideAppeal(

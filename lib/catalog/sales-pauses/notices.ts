@@ -48,8 +48,8 @@ function copyFor(what: Notice, { app, version, reason, isStillPaused }: Noticed)
         subject: `New sales of “${app}” are paused`,
         heading: "New sales are paused",
         text:
-          `This is still in ${app} ${version}, so nobody new can buy the app. ${FIX_ADVICE[reason]} Sales resume as ` +
-          "soon as it's published. Downloads and renewals continue.",
+          `${app} ${version} still has this problem, so new customers can't buy the app. ${FIX_ADVICE[reason]} Sales ` +
+          "resume as soon as it's published. Downloads and renewals continue.",
       };
     case "resumed":
       return {
@@ -69,8 +69,8 @@ function copyFor(what: Notice, { app, version, reason, isStillPaused }: Noticed)
 }
 
 /**
- * Job: emails the developer about a finding, the pause that follows from it, or its end. Skips what is out of date, and
- * an app or account that was deleted meanwhile.
+ * Job: emails the developer about a finding, the pause that follows from it, or its end. Skips findings that were fixed
+ * meanwhile, and deleted apps and accounts.
  * @throws Error when the mail server does not accept the email, so that the queue retries
  */
 export const notifySalesPause = defineJob({

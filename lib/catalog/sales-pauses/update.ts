@@ -25,7 +25,7 @@ function criticalOf(stored: unknown): Finding[] | null {
   return result.findings
     .filter(({ dev, severity }) => !dev && severity === "critical")
     .map(({ ecosystem, name, version, id, fixedIn }) => ({
-      // Without the version, so that what staff accepted holds for the next one too.
+      // Not by version: what staff accepted stays accepted when the package is updated.
       key: `${ecosystem}/${name} ${id}`,
       label: `${name} ${version} (${ecosystem}): ${id}${fixedIn ? `, fixed in ${fixedIn}` : ""}`,
     }));
@@ -135,6 +135,8 @@ async function updatePause(tx: Db, { appId, reason, version, found, now }: Updat
   const isNew = findings.some(({ key }) => !known.has(key));
   const wasPaused = Boolean(open?.pausedAt);
   if (pausedAt && !wasPaused) {
+    // Of a lost file, `delivery/notices.ts` tells its developer, and the buyers who can't download anything.
+    if (reason === "broken_file") return;
     await notice(tx, id, "paused", now);
     await notifyBuyersOfPause.add(tx, { pauseId: id }, { key: `sales-paused-${id}-${now.getTime()}` });
   } else if (wasPaused && !pausedAt) await notice(tx, id, "resumed", now);

@@ -34,6 +34,7 @@ function markersOf(app: App): string[] {
     ...LEVELS.slice(0, 1 + Math.max(0, level)),
     ...[1, 2, 3, 4, 5].filter((star) => star <= stars).map((star) => marker.filter("minRating", star)),
     ...FILTERS.map((name) => marker.filter(name, app[name])),
+    ...(app.nothingCritical ? [marker.filter("passport", "nothing-critical")] : []),
     ...overlappingPriceBuckets(cents, cents).map((bucket) => marker.filter("price", bucket)),
   ];
 }
@@ -45,7 +46,7 @@ function markersOf(app: App): string[] {
 export function filterMarkers(filters: AppFilters): string[][] {
   const prices = filteredPrices(filters);
   const buckets = prices ? overlappingPriceBuckets(...prices) : [];
-  const others = ([...FILTERS, "minRating"] as const).map((name) =>
+  const others = ([...FILTERS, "minRating", "passport"] as const).map((name) =>
     filters[name] === undefined ? [] : [marker.filter(name, filters[name])],
   );
   return [...others, buckets.map((bucket) => marker.filter("price", bucket))].filter((names) => names.length > 0);

@@ -137,9 +137,8 @@ function looserQueries(strict: number, parts: Candidates[], filtered: Candidates
 
 /** Whether only approved apps are looked for. */
 const isPublic = ({ status = "approved" }: AppFilters) => status === "approved";
-/** Whether the documents' markers tell exactly which apps pass: not for prices, passports and unapproved apps. */
-const areMarked = (filters: AppFilters) =>
-  isPublic(filters) && filteredPrices(filters) === null && filters.passport === undefined;
+/** Whether the documents' markers tell exactly which apps pass: not for prices and unapproved apps. */
+const areMarked = (filters: AppFilters) => isPublic(filters) && filteredPrices(filters) === null;
 
 /**
  * SQL that finds the most valued apps of each list of tsqueries; `strict` are those of the first. Each tsquery is a

@@ -41,4 +41,3 @@ CREATE INDEX "sales_watches_app_id_idx" ON "sales_watches"("app_id", "user_id");
 
 -- Which version of the checks a file passed, so that published files are checked again after the checks change.
 ALTER TABLE "release_files" ADD COLUMN "checker" INTEGER;
-CREATE INDEX "release_files_checker_idx" ON "release_files"("checker");

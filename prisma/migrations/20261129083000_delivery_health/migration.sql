@@ -11,7 +11,6 @@ ALTER TABLE "release_files"
 ALTER TABLE "release_files" ADD CONSTRAINT "release_files_health_is_known" CHECK (
     health IN ('unknown', 'healthy', 'suspect', 'broken')
 ) NOT VALID;
-CREATE INDEX "release_files_unhealthy_idx" ON "release_files" ("release_id") WHERE health = 'suspect' OR health = 'broken';
 
 CREATE TABLE "link_checks" (
     "url" TEXT NOT NULL,

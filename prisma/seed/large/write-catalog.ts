@@ -84,14 +84,16 @@ export async function writeApps(client: ClientBase, molds: PrototypeCounts, base
   await client.query(`
     INSERT INTO apps (id, title, description, category, tech_stack, built_with, price, price_type, screenshots,
     demo_url, download_url, developer_id,
-      status, featured, downloads, created_at, updated_at, rating_counts, rating_count, rating_sum, rating_score)
+      status, featured, downloads, created_at, updated_at, rating_counts, rating_count, rating_sum, rating_score,
+      nothing_critical)
     SELECT id, title, description || E'\\n\\n' || own, category, tech_stack, built_with, price, price_type, screenshots,
       CASE WHEN ${uniform("n", 38)} < 0.5 THEN 'https://forgehall.test/demo' END, ${file} || n, developer_id, status,
       status = 'approved' AND ${uniform("n", 39)} < 0.002, CASE status
         WHEN 'approved' THEN (floor(60000 / power(rank + 8, 0.75)) + floor(3 * ${uniform("n", 40)}))::int ELSE 0 END,
       created_at, least(${daysBefore(base, "0.05")}, created_at + (${daysBefore(base, "0")} - created_at) *
         power(${uniform("n", 41)}, 2)),
-      counts, reviews, stars, (stars + 20)::double precision / (reviews + 5)
+      counts, reviews, stars, (stars + 20)::double precision / (reviews + 5),
+      status = 'approved' AND ${uniform("n", 45)} < 0.02
     FROM (
       SELECT a.*, m.category, m.description, m.tech_stack, m.screenshots, m.price_type, t.built_with,
         CASE WHEN m.price = 0 OR ${uniform("a.n", 37)} < 0.5 THEN m.price
