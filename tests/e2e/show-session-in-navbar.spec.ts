@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { expectAccessible } from "./support/accessibility";
 
@@ -78,14 +78,14 @@ test("signing in again in another tab keeps the user signed in here, whatever an
   const { name } = await signUp();
   const asked = page.waitForRequest("**/api/user");
   const signedIn = Promise.withResolvers<void>();
-  await page.route("**/api/user", async (route) => {
+  const answerLate = async (route: Route) => {
     const headers = await route.request().allHeaders();
     await signedIn.promise;
     await route.fulfill({ response: await route.fetch({ headers }) });
-  });
+  };
+  await page.route("**/api/user", answerLate, { times: 1 });
   await page.goto("/help");
   await asked;
-  await page.unroute("**/api/user");
   await signUp();
   signedIn.resolve();
   await expect(page.getByRole("button", { name: `Account menu for ${name}` })).toBeVisible();

@@ -37,7 +37,7 @@ CREATE TABLE "sales_watches" (
     CONSTRAINT "sales_watches_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CONSTRAINT "sales_watches_app_id_fkey" FOREIGN KEY ("app_id") REFERENCES "apps"("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
-CREATE INDEX "sales_watches_app_id_idx" ON "sales_watches"("app_id", "user_id");
+CREATE INDEX "sales_watches_app_id_user_id_idx" ON "sales_watches"("app_id", "user_id");
 
 -- Which version of the checks a file passed, so that published files are checked again after the checks change.
 ALTER TABLE "release_files" ADD COLUMN "checker" INTEGER;
