@@ -105,7 +105,7 @@ export function AppScreen({
               preview={!reviews}
             />
             <DeliveryNote app={app} />
-            {passport && <PassportCard passport={passport} appId={app.id} />}
+            {passport && <PassportCard passport={passport} sbomOf={app.id} />}
             <DeveloperCard id={app.developerId} developer={app.developer} />
             {reviews && (
               <ReportButton

@@ -11,14 +11,14 @@ import {
   summarizePassport,
   summarizeSection,
 } from "@/lib/catalog/passport/passport.constants";
-import type { Passport, PassportSection } from "@/lib/catalog/passport/passport.rows";
+import type { OrderPassport, Passport, PassportSection } from "@/lib/catalog/passport/passport.rows";
 import { formatCount } from "@/lib/foundation/format/numbers";
 
 const listLabels = (sections: readonly PassportSection[]) =>
   sections.map(({ kind }) => PASSPORT_LABELS[kind]).join(", ");
 
 /** What one section found, by what and when, and what it cannot tell. */
-function Section({ section, appId }: { section: PassportSection; appId: string }) {
+function Section({ section, sbomOf }: { section: PassportSection; sbomOf: string | null }) {
   const { kind, tool, version, checkedAt, limits, findings } = section;
   const isListed = kind !== "contents" && findings.length > 0;
   return (
@@ -44,9 +44,9 @@ function Section({ section, appId }: { section: PassportSection; appId: string }
           </details>
         </dd>
       )}
-      {kind === "dependencies" && isListed && (
+      {kind === "dependencies" && isListed && sbomOf && (
         <dd>
-          <a href={sbomPath(appId)} download className="link">
+          <a href={sbomPath(sbomOf)} download className="link">
             Download all (CycloneDX)
           </a>
         </dd>
@@ -65,8 +65,16 @@ function Section({ section, appId }: { section: PassportSection; appId: string }
   );
 }
 
-/** What was checked in an app's newest release: one line that opens. Nothing where Forgehall hosts no release. */
-export function PassportCard({ passport: { release, sections }, appId }: { passport: Passport; appId: string }) {
+type PassportCardProps = {
+  passport: Passport;
+  /** The app whose packages can be downloaded: those of its newest release alone. */
+  sbomOf: string | null;
+  /** Of a buyer's version, which: "which you downloaded last". */
+  which?: string;
+};
+
+/** What was checked in a release: one line that opens. Nothing where Forgehall hosts no release. */
+export function PassportCard({ passport: { release, sections }, sbomOf, which }: PassportCardProps) {
   if (!release) return null;
   const checked = sections.filter(({ status }) => status !== "not_checked");
   const rest = sections.filter(({ status }) => status === "not_checked");
@@ -75,7 +83,15 @@ export function PassportCard({ passport: { release, sections }, appId }: { passp
       <details className="group text-sm">
         <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0">
-            <span className="block font-medium">{PASSPORT_TITLE}</span>
+            <span className="block font-medium wrap-anywhere">
+              <span>{PASSPORT_TITLE}</span>
+              {which && (
+                <span>
+                  {" of version "}
+                  <bdi>{release.version}</bdi>
+                </span>
+              )}
+            </span>
             <span className="block text-muted-foreground">{summarizePassport(sections)}</span>
           </span>
           <ChevronDown
@@ -84,11 +100,14 @@ export function PassportCard({ passport: { release, sections }, appId }: { passp
           />
         </summary>
         <p className="pt-1 pb-2.5 wrap-anywhere text-muted-foreground">
-          What we looked at in version <bdi>{release.version}</bdi>, and what we found. It isn&apos;t a guarantee.
+          <span>What we looked at in version </span>
+          <bdi>{release.version}</bdi>
+          <span>{which ? `, ${which}, ` : ", "}</span>
+          <span>and what we found. It isn&apos;t a guarantee.</span>
         </p>
         <dl>
           {checked.map((section) => (
-            <Section key={section.kind} section={section} appId={appId} />
+            <Section key={section.kind} section={section} sbomOf={sbomOf} />
           ))}
           {rest.length > 0 && (
             <div className="border-t border-border py-2.5">
@@ -111,3 +130,12 @@ export function PassportCard({ passport: { release, sections }, appId }: { passp
     </Card>
   );
 }
+
+/** The passport of the version that a buyer has. */
+export const OwnedPassport = ({ owned: { passport, wasDownloaded } }: { owned: OrderPassport }) => (
+  <PassportCard
+    passport={passport}
+    sbomOf={null}
+    which={wasDownloaded ? "which you downloaded last" : "the newest one"}
+  />
+);

@@ -1,3 +1,4 @@
+import { OwnedPassport } from "@/components/catalog/passport/passport-card";
 import { PrintButton } from "@/components/commerce/orders/print-button";
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { EmptyState } from "@/components/shell/empty-state";
@@ -5,6 +6,7 @@ import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { OrderPassport } from "@/lib/catalog/passport/passport.rows";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import type { Receipt } from "@/lib/commerce/orders/orders.rows";
 import { paths } from "@/lib/foundation/paths";
@@ -14,10 +16,11 @@ type ReceiptCardProps = {
   receipt: Receipt;
   /** Whom the buyer can hire to change the app; null when its developer is gone. */
   maker: { name: string } | null;
+  owned: OrderPassport | null;
 };
 
 /** A receipt, to read or print. */
-export function ReceiptCard({ receipt: { orderId, details, buyer, refundUntil }, maker }: ReceiptCardProps) {
+export function ReceiptCard({ receipt: { orderId, details, buyer, refundUntil }, maker, owned }: ReceiptCardProps) {
   const rows = [...details, ["Billed to", buyer.name], ["Email", buyer.email]] as const;
   return (
     <div className="mx-auto w-full max-w-[40rem] px-(--gutter) pt-7 pb-16">
@@ -46,6 +49,11 @@ export function ReceiptCard({ receipt: { orderId, details, buyer, refundUntil },
           ))}
         </dl>
       </Card>
+      {owned && (
+        <div className="mt-4 print:hidden">
+          <OwnedPassport owned={owned} />
+        </div>
+      )}
       <p className="mt-4 text-sm print:hidden">
         Something wrong with this order?{" "}
         <Link href={paths.newConversation("order", orderId)} className="link">

@@ -1,36 +1,19 @@
+import { findAccess } from "@/lib/catalog/access/access";
 import { visibleTo } from "@/lib/catalog/apps/visibility";
 import { appsMessages } from "@/lib/catalog/apps/apps.constants";
-import {
-  type Dependency,
-  fileContents,
-  type FileContents,
-  fileDependencies,
-  type FileDependencies,
-  fileSecrets,
-  type FileSecrets,
-} from "@/lib/catalog/file-checks/file-contents";
+import { fileContents, fileDependencies, fileSecrets } from "@/lib/catalog/file-checks/file-contents";
 import { mergeDependencies } from "@/lib/catalog/file-checks/dependencies/packages";
-import { advisoriesSection } from "@/lib/catalog/passport/advisories/advisories-section";
-import { SECRETS_TOOL } from "@/lib/catalog/file-checks/secrets.constants";
 import { passportMessages } from "@/lib/catalog/passport/passport.constants";
-import type { Passport, PassportSection } from "@/lib/catalog/passport/passport.rows";
+import type { OrderPassport, Passport } from "@/lib/catalog/passport/passport.rows";
+import { type CheckedFile, describeFiles } from "@/lib/catalog/passport/sections";
 import { SBOM_TYPE, toCycloneDx } from "@/lib/catalog/passport/sbom";
 import { listSecrets } from "@/lib/catalog/releases/secrets";
-import { can, type Viewer } from "@/lib/foundation/auth/permissions";
+import { authorize, can, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Columns, queryRows } from "@/lib/foundation/db/query-rows";
 import { AppError } from "@/lib/foundation/errors";
 import type { GeneratedFile } from "@/lib/foundation/generated-files";
-
-/** A file of the release, with what the checks found; null where they did not look. */
-type CheckedFile = {
-  name: string;
-  checkedAt: Date | null;
-  contents: Omit<FileContents, "entries" | "executables" | "archives"> | null;
-  secrets: FileSecrets | null;
-  dependencies: FileDependencies | null;
-};
 
 const fileRow = {
   releaseId: "uuid",
@@ -43,6 +26,9 @@ const fileRow = {
   dependencies: "jsonb?",
   advisories: "jsonb?",
 } as const satisfies Columns;
+
+/** Packages that a passport lists; ten files may name 100,000. */
+const MAX_LISTED_PACKAGES = 20_000;
 
 const shortContents = fileContents.omit({ entries: true, executables: true, archives: true });
 
@@ -67,84 +53,92 @@ export async function getSbom(viewer: Viewer | null, appId: string): Promise<Gen
     select: { title: true },
   });
   if (!app) throw new AppError("not_found", appsMessages.appNotFound);
-  const release = await db.release.findFirst({
-    where: { appId, status: "published" },
-    orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
-    select: { version: true, files: { where: { storedAt: { not: null } }, select: { dependencies: true } } },
-  });
-  const known = (release?.files ?? []).flatMap(
-    ({ dependencies }) => fileDependencies.safeParse(dependencies).data ?? [],
-  );
-  if (!release || known.length === 0) throw new AppError("not_found", passportMessages.noSbom);
+  const found = await loadFiles(newestOf(appId));
+  const known = (found?.files ?? []).flatMap(({ dependencies }) => dependencies ?? []);
+  if (!found || known.length === 0) throw new AppError("not_found", passportMessages.noSbom);
   const packages = mergeDependencies(known.map((each) => each.packages));
   return {
     filename: `${appId}.cdx.json`,
     type: SBOM_TYPE,
     parts: (async function* parts() {
-      yield toCycloneDx(packages, { name: app.title, version: release.version });
+      yield toCycloneDx(packages, { name: app.title, version: found.version });
     })(),
   };
 }
 
+/** Loads the passport of the newest release of an app that the caller has found visible: as `getPassport`. */
+export const loadPassport = (appId: string, seesSecrets = false): Promise<Passport> =>
+  buildPassport(newestOf(appId), seesSecrets);
+
 /**
- * Loads the passport of an app that the caller has found visible. Without the names of an archive's entries.
- * @param seesSecrets whether the reader may know that something looks like a secret, and where
+ * Returns the passport of the version that the buyer of an order has: the one they downloaded last, and before the
+ * first download the newest. Null when the order gives the viewer no access, or Forgehall hosts no release.
  */
-export async function loadPassport(appId: string, seesSecrets = false): Promise<Passport> {
+export async function getOrderPassport(viewer: Viewer | null, orderId: string): Promise<OrderPassport | null> {
+  authorize(viewer, "purchases.read");
+  const access = await findAccess(db, viewer.id, orderId);
+  if (!access) return null;
+  const downloaded = await db.delivery.findFirst({
+    where: { orderId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { file: { select: { releaseId: true } } },
+  });
+  const passport = await buildPassport(
+    downloaded ? Prisma.sql`id = ${downloaded.file.releaseId}::uuid` : newestOf(access.appId),
+    false,
+  );
+  return passport.release && { appId: access.appId, passport, wasDownloaded: downloaded !== null };
+}
+
+/** SQL condition on `releases`: the newest published one of this app. */
+const newestOf = (appId: string) => Prisma.sql`id = (
+  SELECT id FROM releases WHERE app_id = ${appId}::uuid AND status = 'published'
+  ORDER BY published_at DESC, id DESC LIMIT 1)`;
+
+/**
+ * Loads the files of a release, without the names of an archive's entries. Reads the packages of its first files, until
+ * there are more than `MAX_LISTED_PACKAGES`: of the others it reads the lock files alone.
+ */
+async function loadFiles(which: Prisma.Sql) {
   const rows = await queryRows(
     db,
     fileRow,
     Prisma.sql`
       SELECT r.id AS "releaseId", r.version, r.published_at AS "publishedAt", f.name, f.checked_at AS "checkedAt",
-        f.contents - 'entries' - 'executables' - 'archives' AS contents, f.secrets, f.dependencies,
+        f.contents - 'entries' - 'executables' - 'archives' AS contents, f.secrets,
+        CASE WHEN coalesce(sum(packages) OVER (ORDER BY f.name), 0) <= ${MAX_LISTED_PACKAGES} THEN f.dependencies
+          ELSE f.dependencies || '{"packages": [], "truncated": true}' END AS dependencies,
         CASE WHEN row_number() OVER (ORDER BY f.name) = 1 THEN r.advisories END AS advisories
-      FROM (
-        SELECT id, version, published_at, advisories FROM releases
-        WHERE app_id = ${appId}::uuid AND status = 'published' ORDER BY published_at DESC, id DESC LIMIT 1
-      ) r JOIN release_files f ON f.release_id = r.id WHERE f.stored_at IS NOT NULL ORDER BY f.name`,
+      FROM (SELECT id, version, published_at, advisories FROM releases WHERE ${which}) r
+      JOIN release_files f ON f.release_id = r.id
+      CROSS JOIN LATERAL (SELECT jsonb_array_length(f.dependencies->'packages') AS packages) AS known
+      WHERE f.stored_at IS NOT NULL ORDER BY f.name`,
   );
   const [first] = rows;
-  if (!first) return { release: null, sections: [] };
-  const files = rows.map(({ name, checkedAt, contents, secrets, dependencies }) => ({
+  if (!first) return null;
+  const { releaseId, version, publishedAt, advisories } = first;
+  const files = rows.map(({ name, checkedAt, contents, secrets, dependencies }): CheckedFile => ({
     name,
     checkedAt,
     contents: shortContents.safeParse(contents).data ?? null,
     secrets: fileSecrets.safeParse(secrets).data ?? null,
     dependencies: fileDependencies.safeParse(dependencies).data ?? null,
   }));
-  const dependencies = readDependencies(files);
-  return {
-    release: { version: first.version, publishedAt: first.publishedAt?.toISOString() ?? null },
-    sections: [
-      contentsSection(files),
-      secretsSection(files, { ...(await findPlaces(first.releaseId, files)), seesSecrets }),
-      dependenciesSection(dependencies),
-      advisoriesSection(first.advisories, new Date()),
-      licensesSection(dependencies),
-      malwareSection(files),
-    ],
-  };
+  return { releaseId, version, publishedAt, advisories, files };
 }
 
-const NO_COUNTS = { critical: 0, high: 0, medium: 0, low: 0 };
-const unchecked = { tool: null, version: null, checkedAt: null, databaseDate: null, counts: NO_COUNTS, findings: [] };
-
-/** When the last of the files was checked. */
-function checkedAt(files: readonly CheckedFile[]): string | null {
-  const times = files.flatMap((file) => file.checkedAt?.getTime() ?? []);
-  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
-}
-
-function contentsSection(files: readonly CheckedFile[]): PassportSection {
-  const known = files.flatMap(({ name, contents }) => (contents ? [{ name, contents }] : []));
-  if (known.length === 0)
-    return { kind: "contents", status: "not_checked", ...unchecked, limits: [passportMessages.notChecked] };
+/** @param seesSecrets whether the reader may know that something looks like a secret, and where */
+async function buildPassport(which: Prisma.Sql, seesSecrets: boolean): Promise<Passport> {
+  const found = await loadFiles(which);
+  if (!found) return { release: null, sections: [] };
+  const { files } = found;
   return {
-    kind: "contents",
-    status: "found",
-    ...{ tool: "Forgehall", version: null, checkedAt: checkedAt(files), databaseDate: null, counts: NO_COUNTS },
-    findings: known.map(({ name, contents }) => passportMessages.contents(name, contents)),
-    limits: [passportMessages.contentsLimit],
+    release: { version: found.version, publishedAt: found.publishedAt?.toISOString() ?? null },
+    sections: describeFiles(files, {
+      ...(await findPlaces(found.releaseId, files)),
+      seesSecrets,
+      advisories: found.advisories,
+    }),
   };
 }
 
@@ -156,106 +150,5 @@ async function findPlaces(releaseId: string, files: readonly CheckedFile[]) {
   return {
     places: open.map(({ kind, file, line }) => passportMessages.secret(file, line, kind)),
     accepted: all.length - open.length,
-  };
-}
-
-type Places = {
-  places: readonly string[];
-  /** Places that a moderator accepted as no secret. */
-  accepted: number;
-  seesSecrets: boolean;
-};
-
-function secretsSection(files: readonly CheckedFile[], { places, accepted, seesSecrets }: Places): PassportSection {
-  const searched = files.flatMap(({ secrets }) => secrets ?? []);
-  if (searched.length < files.length)
-    return { kind: "secrets", status: "not_checked", ...unchecked, limits: [passportMessages.notSearched] };
-  // Otherwise the page would invite people to buy the app for the key.
-  if (places.length > 0 && !seesSecrets)
-    return { kind: "secrets", status: "not_checked", ...unchecked, limits: [passportMessages.notFinished] };
-  const skipped = searched.reduce((sum, { skippedCount }) => sum + skippedCount, 0);
-  return {
-    kind: "secrets",
-    status:
-      places.length + accepted > 0
-        ? "found"
-        : searched.some(({ fileCount }) => fileCount > 0)
-          ? "nothing_found"
-          : "not_applicable",
-    ...{ ...SECRETS_TOOL, checkedAt: checkedAt(files), databaseDate: null },
-    counts: { ...NO_COUNTS, critical: places.length },
-    findings: [...places, ...(accepted > 0 ? [passportMessages.accepted(accepted)] : [])],
-    limits: [passportMessages.secretsLimit, ...(skipped > 0 ? [passportMessages.skipped(skipped)] : [])],
-  };
-}
-
-/** What the lock files of all files say, and how a section about that begins. */
-type Dependencies = Pick<PassportSection, "status" | "limits"> & {
-  packages: Dependency[];
-  checked: Pick<PassportSection, "tool" | "version" | "checkedAt" | "databaseDate" | "counts">;
-};
-
-function readDependencies(files: readonly CheckedFile[]): Dependencies {
-  const known = files.flatMap(({ dependencies }) => dependencies ?? []);
-  if (known.length < files.length)
-    return { status: "not_checked", packages: [], limits: [passportMessages.notRead], checked: unchecked };
-  const packages = mergeDependencies(known.map((each) => each.packages));
-  const lockFiles = known.flatMap((each) => each.lockFiles);
-  const unreadable = lockFiles.filter(({ problem }) => problem !== null).map(({ path }) => path);
-  const withoutLock = known.flatMap((each) => each.manifestsWithoutLock);
-  const isCut = known.some(({ truncated }) => truncated);
-  const limits = [
-    ...(unreadable.length > 0 ? [passportMessages.unreadable(unreadable)] : []),
-    ...(withoutLock.length > 0 ? [passportMessages.withoutLock(withoutLock)] : []),
-    ...(isCut ? [passportMessages.dependenciesCut] : []),
-  ];
-  const version = String(Math.min(...files.map(({ contents }) => contents?.checker ?? 0)));
-  const checked = { tool: "Forgehall", version, checkedAt: checkedAt(files), databaseDate: null, counts: NO_COUNTS };
-  if (packages.length > 0) return { status: "found", packages, limits, checked };
-  if (unreadable.length > 0 || isCut) return { status: "failed", packages, limits, checked };
-  // Something names packages, but nobody can tell which.
-  if (withoutLock.length > 0) return { status: "not_checked", packages, limits, checked: unchecked };
-  return { status: lockFiles.length > 0 ? "nothing_found" : "not_applicable", packages, limits, checked };
-}
-
-function dependenciesSection({ packages, status, limits, checked }: Dependencies): PassportSection {
-  const findings = packages.map(passportMessages.dependency);
-  const own = status === "not_checked" ? [] : [passportMessages.dependenciesLimit];
-  return { kind: "dependencies", status, ...checked, findings, limits: [...limits, ...own] };
-}
-
-function licensesSection({ packages, status, limits, checked }: Dependencies): PassportSection {
-  if (status !== "found") return { kind: "licenses", status, ...checked, findings: [], limits };
-  const licensesLimit = [passportMessages.licensesLimit];
-  if (packages.every(({ license }) => license === null))
-    return { kind: "licenses", status: "not_checked", ...unchecked, limits: licensesLimit };
-  const byLicense = new Map<string | null, string[]>();
-  for (const { name, license } of packages) {
-    const names = byLicense.get(license);
-    if (names) names.push(name);
-    else byLicense.set(license, [name]);
-  }
-  const unknown = byLicense.get(null);
-  byLicense.delete(null);
-  const findings = [...byLicense]
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([license, names]) => passportMessages.license(license ?? "", names.length));
-  if (unknown) findings.push(passportMessages.noLicense(unknown));
-  return { kind: "licenses", status, ...checked, findings, limits: licensesLimit };
-}
-
-function malwareSection(files: readonly CheckedFile[]): PassportSection {
-  const scans = files.map(({ contents }) => contents?.scan ?? "not_configured");
-  if (scans.some((scan) => scan !== "clean")) {
-    const isLarge = scans.includes("too_large") && !scans.includes("not_configured");
-    const limits = [isLarge ? passportMessages.tooLarge : passportMessages.noScanner];
-    return { kind: "malware", status: "not_checked", ...unchecked, limits };
-  }
-  return {
-    kind: "malware",
-    status: "nothing_found",
-    ...{ tool: "ClamAV", version: null, checkedAt: checkedAt(files), databaseDate: null, counts: NO_COUNTS },
-    findings: [],
-    limits: [passportMessages.malwareLimit],
   };
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { OwnedPassport } from "@/components/catalog/passport/passport-card";
 import { DeveloperLink } from "@/components/commerce/orders/developer-link";
 import { NewestVersion, OlderVersions } from "@/components/commerce/orders/purchase-versions";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
@@ -10,6 +11,7 @@ import { Moment } from "@/components/shell/moment";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
 import { Badge } from "@/components/ui/badge";
+import { getOrderPassport } from "@/lib/catalog/passport/passport";
 import { listDownloads } from "@/lib/catalog/releases/downloads";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { getPurchase } from "@/lib/commerce/orders/read-orders";
@@ -42,9 +44,10 @@ export default async function LibraryPage({ params, searchParams }: Props) {
     return <NotFoundPage />;
   }
   const { after } = firstValues(await searchParams);
-  const { items, nextCursor } = await pageOrFirst({ after }, (cursor) =>
-    listDownloads(viewer, orderId, { limit: PAGE_SIZE, cursor: cursor.after }),
-  );
+  const [{ items, nextCursor }, owned] = await Promise.all([
+    pageOrFirst({ after }, (cursor) => listDownloads(viewer, orderId, { limit: PAGE_SIZE, cursor: cursor.after })),
+    getOrderPassport(viewer, orderId),
+  ]);
   const newest = items[0]?.id === order.release?.id ? items[0] : undefined;
   const older = newest ? items.slice(1) : items;
   const { title, downloadUrl } = order.app;
@@ -66,6 +69,7 @@ export default async function LibraryPage({ params, searchParams }: Props) {
       </div>
       <div className="grid grid-cols-1 gap-10">
         {newest && <NewestVersion orderId={orderId} release={newest} />}
+        {owned && <OwnedPassport owned={owned} />}
         {older.length > 0 && <OlderVersions orderId={orderId} releases={older} />}
         {items.length === 0 && (
           <EmptyState title="No versions here yet">

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ReceiptCard, ReceiptNotFound } from "@/components/commerce/orders/receipt-card";
+import { getOrderPassport } from "@/lib/catalog/passport/passport";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { ordersMessages } from "@/lib/commerce/orders/wording.constants";
 import { getReceipt } from "@/lib/commerce/orders/read-orders";
@@ -20,8 +21,8 @@ export default async function ReceiptPage({ params }: Props) {
   const [viewer, { orderId }] = await Promise.all([requireViewer(), params]);
   const receipt = await getReceipt(viewer, orderId);
   if (receipt) {
-    const maker = await findMaker(viewer, orderId);
-    return <ReceiptCard receipt={receipt} maker={maker?.developer ?? null} />;
+    const [maker, owned] = await Promise.all([findMaker(viewer, orderId), getOrderPassport(viewer, orderId)]);
+    return <ReceiptCard receipt={receipt} maker={maker?.developer ?? null} owned={owned} />;
   }
   describePage({ status: 404 });
   return <ReceiptNotFound />;
