@@ -18,6 +18,7 @@ ALTER TABLE project_requests ADD CONSTRAINT project_requests_removal_reason_is_o
 
 -- Also limits of the form.
 ALTER TABLE project_requests ADD CONSTRAINT project_requests_criteria_bounded CHECK (cardinality(criteria) <= 20) NOT VALID;
+ALTER TABLE project_requests ADD CONSTRAINT project_requests_finding_criteria_bounded CHECK (cardinality(finding_criteria) <= 20) NOT VALID;
 ALTER TABLE project_requests ADD CONSTRAINT project_requests_code_owner_is_known CHECK (code_owner IN ('client', 'developer')) NOT VALID;
 
 -- A doubled decrement would make it negative.
@@ -152,15 +153,15 @@ DECLARE
     opened uuid;
     offered jsonb;
 BEGIN
-    SELECT client_id, title, description, budget_type, status, updated_at, criteria, code_owner INTO request FROM project_requests WHERE id = NEW.project_request_id;
+    SELECT client_id, title, description, budget_type, status, updated_at, criteria, finding_criteria, code_owner INTO request FROM project_requests WHERE id = NEW.project_request_id;
     hourly := request.budget_type = 'hourly';
     cost := round(NEW.estimated_cost * CASE WHEN hourly THEN NEW.agreed_hours ELSE 1 END * 100);
     INSERT INTO projects (id, project_request_id, proposal_id, client_id, developer_id, title, scope, timeline, agreed_cost_cents,
-        hourly_rate_cents, hours, status, created_at, criteria, code_owner)
+        hourly_rate_cents, hours, status, created_at, criteria, finding_criteria, code_owner)
     VALUES (gen_random_uuid(), NEW.project_request_id, NEW.id, request.client_id, NEW.developer_id, request.title, request.description,
         NEW.estimated_timeline, cost, CASE WHEN hourly THEN round(NEW.estimated_cost * 100) END, CASE WHEN hourly THEN NEW.agreed_hours END,
         CASE WHEN request.status IN ('completed', 'cancelled') THEN request.status ELSE 'in_progress' END, NEW.updated_at,
-        request.criteria, request.code_owner)
+        request.criteria, request.finding_criteria, request.code_owner)
     ON CONFLICT (proposal_id) DO NOTHING
     RETURNING id INTO opened;
     IF opened IS NOT NULL THEN

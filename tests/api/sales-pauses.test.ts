@@ -12,6 +12,7 @@ import { db } from "@/lib/foundation/db/client";
 import { getObjectStore } from "@/lib/foundation/storage/get-object-store";
 import { buildZip } from "@/tests/fixtures/archives";
 import { call } from "@/tests/fixtures/call";
+import { dieAt } from "@/tests/fixtures/die-at";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
@@ -314,4 +315,35 @@ it("pauses sales while a file of the newest release is lost, and resumes them wh
   expect(await pause()).toBe("Sales paused: a file of this release can't be downloaded");
   await db.releaseFile.update({ where: { id }, data: { health: "healthy" } });
   expect(await pause()).toBeNull();
+});
+
+describe("a process that dies", () => {
+  it.each(["sales_pauses", "audit_events", "graphile_worker._private_jobs"])(
+    "as it writes %s leaves no paused app without a reason, and the next run pauses it whole",
+    async (table) => {
+      const developer = await createSignedInUser("developer");
+      const app = await createApp({ developerId: developer.user.id });
+      await publish(app, [newId()]);
+      await updateSalesPauses(app.id);
+      const state = async () => ({
+        pauses: await db.salesPause.findMany({ where: { appId: app.id } }),
+        audited: await db.auditEvent.count({ where: { subjectId: app.id, action: "sales.pause" } }),
+        notices: await db.$queryRaw`
+          SELECT key FROM graphile_worker._private_jobs WHERE key LIKE 'sales-pause%' AND payload->>'pauseId' IN (
+            SELECT id::text FROM sales_pauses WHERE app_id = ${app.id}::uuid
+          ) ORDER BY key`,
+      });
+      const before = await state();
+      expect(before).toMatchObject({ pauses: [{ pausedAt: null }], audited: 0 });
+      const at = later(72);
+      expect(await dieAt(table, () => updateSalesPauses(app.id, at))).toBeDefined();
+      expect(await state()).toEqual(before);
+      await updateSalesPauses(app.id, at);
+      expect(await state()).toMatchObject({
+        pauses: [{ reason: "secret", pausedAt: at, findings: [{ label: expect.stringContaining("src/pay.js") }] }],
+        audited: 1,
+        notices: expect.arrayContaining([{ key: expect.stringContaining("-paused-") }]),
+      });
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { expectAccessible, expectNoOverflow } from "./support/accessibility";
 import { newAccount, signIn as signInAs, signUp as register } from "./support/accounts";
 import { CARDS, fillCard } from "./support/checkout";
 import { query } from "./support/database";
+import { buyDirectly, publishRelease } from "./support/published-releases";
 
 async function person(browser: Browser, baseURL: string | undefined, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce" });
@@ -11,23 +12,38 @@ async function person(browser: Browser, baseURL: string | undefined, name: strin
   return context.newPage();
 }
 
-/** Sells the client an app of this developer. */
-async function buyAppOf(developer: string, email: string): Promise<string> {
+const LODASH = {
+  ...{ ecosystem: "npm", name: "lodash", version: "4.17.15", dev: false },
+  ...{ id: "GHSA-35jh-r3h4-6jhm", url: "https://example.com/advisory", severity: "high", fixedIn: "4.17.21" },
+};
+
+/** Publishes a version with one file, whose dependencies were looked up: with these known vulnerabilities. */
+async function publishChecked(appId: string, version: string, findings: (typeof LODASH)[]): Promise<void> {
+  await publishRelease(appId, version, Buffer.from(version));
+  const at = new Date().toISOString();
+  const advisories = {
+    ...{ tool: "npm", version: null, checkedAt: at, databaseDate: at, reason: null, devCount: 0, packageCount: 9 },
+    ...{ status: findings.length > 0 ? "found" : "nothing_found", uncoveredCount: 0, findings, truncated: false },
+    counts: { critical: 0, high: findings.length, medium: 0, low: 0 },
+  };
+  await query("UPDATE releases SET advisories = $3, advisories_checked_at = now() WHERE app_id = $1 AND version = $2", [
+    appId,
+    version,
+    JSON.stringify(advisories),
+  ]);
+}
+
+/** Sells the client an app of this developer, with a known vulnerability. */
+async function buyAppOf(developer: string, email: string): Promise<{ orderId: string; appId: string }> {
   const [app] = await query<{ id: string }>(
     `INSERT INTO apps (id, title, description, category, built_with, price, developer_id, status)
      SELECT gen_random_uuid(), 'Till Reader', 'Reads the exports of tills.', 'Utilities', 'Other', 0, id, 'approved'
      FROM users WHERE name = $1 ORDER BY created_at DESC LIMIT 1 RETURNING id`,
     [developer],
   );
-  const [order] = await query<{ id: string }>(
-    `INSERT INTO orders (id, app_id, customer_id, developer_id, amount, stripe_payment_intent_id, status, completed_at,
-       app_title, app_category)
-     SELECT gen_random_uuid(), a.id, u.id, a.developer_id, a.price, 'pi_' || a.id, 'completed', now(), a.title,
-       a.category
-     FROM apps a, users u WHERE a.id = $1 AND u.email = $2 RETURNING id`,
-    [app?.id, email],
-  );
-  return order?.id ?? "";
+  const appId = app?.id ?? "";
+  await publishChecked(appId, "1.0", [LODASH]);
+  return { appId, orderId: await buyDirectly(appId, email) };
 }
 
 async function rate(page: Page, path: string, stars: number, comment: string): Promise<void> {
@@ -54,15 +70,19 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   const headers = { origin: baseURL ?? "" };
   const client = await signUp({ name: "Mina Client" });
   const developer = await person(browser, baseURL, "Otto Hired");
-  const orderId = await buyAppOf("Otto Hired", client.email);
+  const { appId, orderId } = await buyAppOf("Otto Hired", client.email);
 
   await page.goto(`/receipt/${orderId}`);
+  await page.getByText("Release passport of version 1.0").click();
+  await expect(page.getByText("What we looked at in version 1.0, the newest one, and what we found.")).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Hire Otto Hired", exact: true }).click();
-  await expect(page.getByText("They made Till Reader, which you bought.")).toBeVisible();
+  await expect(page.getByText("They made Till Reader 1.0, which you bought.")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Changes to Till Reader");
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Description").fill("Flour, sales and wages of one shop, week by week.");
   await page.getByLabel("Acceptance criteria").fill("Reads both tills\nThe report fits one page");
+  await page.getByRole("checkbox", { name: /^lodash 4\.17\.15 \(npm\): GHSA-35jh-r3h4-6jhm/ }).check();
   await page.getByLabel("Category").selectOption("Websites");
   await page.getByLabel("Timeline").fill("6 weeks");
   await page.getByLabel("Budget", { exact: true }).fill("600");
@@ -71,6 +91,7 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await page.getByRole("button", { name: "Post Project" }).click();
   await expect(page.getByText("Only you and the developer you invited can see this project.")).toBeVisible();
   await expect(page.getByText("The report fits one page")).toBeVisible();
+  await expect(page.getByText("lodash (npm) no longer has GHSA-35jh-r3h4-6jhm")).toBeVisible();
   const requestPath = new URL(page.url()).pathname;
 
   const stranger = await person(browser, baseURL, "Nosy Developer");
@@ -135,11 +156,28 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await developer.goto(path);
   await expect(milestone(developer, "Till import").getByText("The second till is missing.")).toBeVisible();
   await developer.getByRole("button", { name: "Submit work for Till import" }).click();
-  await dialog.getByLabel("Links").fill("https://example.com/till-2");
+  await dialog.getByLabel("Release").selectOption("1.0");
   await dialog.getByRole("button", { name: "Submit work" }).click();
   await expect(developer.getByText("Work submitted")).toBeVisible();
 
   await page.goto(path);
+  await expect(page.getByText("Not met: version 1.0 still has it.")).toBeVisible();
+  await publishChecked(appId, "1.1", []);
+  const changes = { data: { note: "Lodash is still the old one." }, headers };
+  const submitted = await query<{ id: string }>(
+    "SELECT id FROM milestones WHERE project_id = $1 AND title = 'Till import'",
+    [project?.id],
+  );
+  const ask = await page.request.post(`/api/milestones/${submitted[0]?.id}/request-changes`, changes);
+  expect(ask.ok(), await ask.text()).toBe(true);
+  await developer.goto(path);
+  await developer.getByRole("button", { name: "Submit work for Till import" }).click();
+  await dialog.getByLabel("Release").selectOption("1.1");
+  await dialog.getByRole("button", { name: "Submit work" }).click();
+  await expect(developer.getByText("Work submitted")).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByText("Met in version 1.1.")).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Approve Till import" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Approve and release $300.00?");
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve and release" }).click();

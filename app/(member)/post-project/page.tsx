@@ -4,6 +4,7 @@ import { InviteToOpen } from "@/components/hiring/requests/invite-to-open";
 import { InvitedDeveloper } from "@/components/hiring/requests/invited-developer";
 import { ProjectEditor } from "@/components/hiring/requests/project-editor";
 import { BackLink } from "@/components/shell/breadcrumbs";
+import { listFindings } from "@/lib/catalog/passport/advisories/release-findings";
 import { requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { paths } from "@/lib/foundation/paths";
@@ -53,6 +54,7 @@ export default async function PostProjectPage({ searchParams }: Props) {
         <HireMakerEditor
           viewerId={viewer.id}
           developer={maker.developer}
+          findings={maker.appId ? await listFindings(maker.appId) : []}
           order={{ id: orderId, title: maker.appTitle, version: maker.appVersion, skills: maker.skills }}
         />
       ) : (

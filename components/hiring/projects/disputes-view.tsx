@@ -125,8 +125,15 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
           {showStatements(true)}
         </>
       )}
-      {submissions.map(({ note, files, links, createdAt: at }) => (
-        <Part key={at} title={`Submitted by ${names.developer}`} text={note} files={files} links={links} at={at} />
+      {submissions.map(({ note, files, links, release, createdAt: at }) => (
+        <Part
+          key={at}
+          title={`Submitted by ${names.developer}${release ? `, with version ${release.version} of the app` : ""}`}
+          text={note}
+          files={files}
+          links={links}
+          at={at}
+        />
       ))}
       {submissions.length === 0 && (
         <p className="border-t border-border pt-3 text-sm text-muted-foreground">Nothing was submitted.</p>

@@ -21,7 +21,8 @@ import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 import { fundMilestonePath } from "@/lib/foundation/project-path.constants";
 import { findSilent, type MilestoneStatus, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
-import type { HiredMilestone, HiredProjectDetail, Submitted } from "@/lib/hiring/projects/projects.rows";
+import type { HiredMilestone, HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
+import type { Submitted } from "@/lib/hiring/projects/submissions.rows";
 
 const MilestoneBadge = statusBadge<MilestoneStatus>({
   agreed: { tone: "waiting", label: "Not funded" },
@@ -41,13 +42,20 @@ type ListProps = { project: HiredProjectDetail; side: ProjectSide; otherName: st
 type ItemProps = ListProps & { milestone: HiredMilestone; number: number };
 
 /** What the developer submitted last. */
-function SubmittedWork({ work: { note, files, links, createdAt } }: { work: Submitted }) {
+function SubmittedWork({ work: { note, files, links, release, createdAt } }: { work: Submitted }) {
   return (
     <div className="mt-3 rounded-md bg-muted px-4 py-3 text-sm">
       <p className="font-medium">
         <span>Submitted on </span>
         <Moment at={createdAt} format="dateTime" />
       </p>
+      {release && (
+        <p className="mt-1 wrap-anywhere">
+          <span>Version </span>
+          <bdi>{release.version}</bdi>
+          <span> of the app</span>
+        </p>
+      )}
       {note && (
         <div className="mt-2">
           <LongText text={note} about="of the note">
@@ -125,7 +133,7 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
   return (
     <>
       {(status === "funded" || status === "changes_requested") && (
-        <SubmitWorkButton milestone={milestone} clientName={otherName} />
+        <SubmitWorkButton milestone={milestone} clientName={otherName} releases={project.releases} />
       )}
       <ReturnMoney {...part} />
       {disputing}

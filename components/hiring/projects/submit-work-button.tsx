@@ -4,25 +4,31 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormActions } from "@/components/forms/form-actions";
-import { TextareaField } from "@/components/forms/text-field";
+import { LabeledField, TextareaField } from "@/components/forms/text-field";
 import { AttachmentField } from "@/components/forms/uploads/attachment-field";
 import { deliveryRules } from "@/components/forms/uploads/upload-rules";
 import { useAction } from "@/components/forms/use-action";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
+import { NativeSelect } from "@/components/ui/native-select";
 import { MAX_DELIVERY_FILES } from "@/lib/hiring/projects/projects.constants";
 import { submissionForm } from "@/lib/hiring/projects/projects.schema";
 
-type SubmitWorkButtonProps = { milestone: { id: string; title: string }; clientName: string };
+type SubmitWorkButtonProps = {
+  milestone: { id: string; title: string };
+  clientName: string;
+  /** Published releases of the app that the client wants changed. */
+  releases: readonly { id: string; version: string }[];
+};
 
-/** The developer submits work for a funded milestone: files, links, or both. */
-export function SubmitWorkButton({ milestone: { id, title }, clientName }: SubmitWorkButtonProps) {
+/** The developer submits work for a funded milestone: files, links, a release of the client's app, or several. */
+export function SubmitWorkButton({ milestone: { id, title }, clientName, releases }: SubmitWorkButtonProps) {
   const [open, setOpen] = useState(false);
   const [uploading, setUploading] = useState(false);
   const form = useForm({
     resolver: zodResolver(submissionForm),
-    defaultValues: { note: "", links: "", files: [] as string[] },
+    defaultValues: { note: "", links: "", files: [] as string[], releaseId: "" },
   });
   const submitWork = useAction("POST /api/milestones/{id}/submit", {
     form,
@@ -31,9 +37,10 @@ export function SubmitWorkButton({ milestone: { id, title }, clientName }: Submi
     // The dialog has no draft: it stays open with its text.
     keepSession: true,
   });
-  const submit = form.handleSubmit(async ({ note, links, files }) => {
+  const submit = form.handleSubmit(async ({ note, links, files, releaseId }) => {
     const lines = links.split(/\s+/).filter(Boolean);
-    if ((await submitWork({ params: { id }, body: { note, links: lines, files } })) !== "done") return;
+    const body = { note, links: lines, files, releaseId: releaseId || null };
+    if ((await submitWork({ params: { id }, body })) !== "done") return;
     form.reset();
     setOpen(false);
   });
@@ -56,6 +63,26 @@ export function SubmitWorkButton({ milestone: { id, title }, clientName }: Submi
       >
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+            {releases.length > 0 && (
+              <LabeledField
+                control={form.control}
+                name="releaseId"
+                label="Release"
+                hint="A version of the app with this work. Publish it first, so that the client can download it."
+                optional
+              >
+                {(field) => (
+                  <NativeSelect {...field}>
+                    <option value="">None</option>
+                    {releases.map(({ id: releaseId, version }) => (
+                      <option key={releaseId} value={releaseId}>
+                        {version}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                )}
+              </LabeledField>
+            )}
             <TextareaField
               control={form.control}
               name="links"

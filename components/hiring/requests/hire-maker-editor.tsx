@@ -9,10 +9,12 @@ type HireMakerEditorProps = {
   viewerId: string;
   order: { id: string; title: string; version: string | null; skills: string[] };
   developer: { id: string; name: string; avatar: string | null };
+  /** Known vulnerabilities of the app's newest release. */
+  findings: readonly { finding: string; label: string }[];
 };
 
 /** The form with which a buyer asks the developer of an app to change it. */
-export function HireMakerEditor({ viewerId, order, developer }: HireMakerEditorProps) {
+export function HireMakerEditor({ viewerId, order, developer, findings }: HireMakerEditorProps) {
   const [openToAll, setOpenToAll] = useState(false);
   const app = order.version ? `${order.title} ${order.version}` : order.title;
   return (
@@ -37,6 +39,7 @@ export function HireMakerEditor({ viewerId, order, developer }: HireMakerEditorP
       <ProjectEditor
         viewerId={viewerId}
         invited={developer}
+        findings={findings}
         order={{ id: order.id, title: order.title, skills: order.skills, openToAll }}
       />
     </>

@@ -13,6 +13,7 @@ import { projectMessages, requestPage } from "@/lib/hiring/requests/requests.con
 import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
 import {
   emptyProject,
+  projectForm,
   type ProjectRequestInput,
   type ProjectVersion,
   toProjectVersion,
@@ -26,6 +27,8 @@ type ProjectEditorProps = {
   invited?: { id: string; name: string };
   /** The order of the app that a new request wants changed, by the invited developer. */
   order?: { id: string; openToAll: boolean; title: string; skills: string[] };
+  /** Known vulnerabilities of that app, which can be criteria. */
+  findings?: readonly { finding: string; label: string }[];
 };
 
 const changesTo = ({ title, skills }: { title: string; skills: string[] }): ProjectVersion => ({
@@ -34,7 +37,7 @@ const changesTo = ({ title, skills }: { title: string; skills: string[] }): Proj
 });
 
 /** The form to create a request, or to edit one, which sends only what changed. Opens the request's page afterwards. */
-export function ProjectEditor({ viewerId, existing, invited, order }: ProjectEditorProps) {
+export function ProjectEditor({ viewerId, existing, invited, order, findings }: ProjectEditorProps) {
   const leave = useLeave();
   const awaited = existing?.awaitedDeveloper;
   const newProjectPath = order
@@ -71,7 +74,7 @@ export function ProjectEditor({ viewerId, existing, invited, order }: ProjectEdi
     errors: ErrorHandling,
     discard: () => void,
   ): Promise<ActionResult> {
-    const changed = changedValues(before.values, values);
+    const changed = changedValues<ProjectRequestInput>(projectForm.safeParse(before.values).data ?? {}, values);
     if (Object.keys(changed).length === 0) {
       toast.info(projectMessages.nothingChanged);
       return "failed";
@@ -93,6 +96,9 @@ export function ProjectEditor({ viewerId, existing, invited, order }: ProjectEdi
     <ProjectForm
       draftKey={`${viewerId}:${existing?.id ?? order?.id ?? "new"}`}
       initial={existing ? toProjectVersion(existing) : order ? changesTo(order) : emptyProject}
+      findings={
+        findings ?? existing?.criteria.flatMap(({ finding, text }) => (finding ? [{ finding, label: text }] : []))
+      }
       isPrivate={existing ? existing.invitedOnly : order !== undefined && !order.openToAll}
       loadSaved={async () =>
         toProjectVersion(await api("GET /api/project-requests/{id}", { params: { id: existing?.id ?? "" } }))

@@ -2,19 +2,23 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useState } from "react";
-import { useForm, useFormContext } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { DraftNotice } from "@/components/forms/draft-notice";
-import { type TagsFieldProps, TagsInput } from "@/components/forms/tags-input";
 import { LabeledField, TextareaField, TextField } from "@/components/forms/text-field";
 import { AttachmentField } from "@/components/forms/uploads/attachment-field";
 import type { ActionResult, ErrorHandling } from "@/components/forms/use-action";
 import { useFormDraft } from "@/components/forms/use-form-draft";
 import { useVersionConflict } from "@/components/forms/use-version-conflict";
 import { compareVersions, VersionConflict, type VersionDifference } from "@/components/forms/version-conflict";
+import {
+  BudgetField,
+  FindingsField,
+  type OfferedFinding,
+  SkillsField,
+} from "@/components/hiring/requests/project-form-fields";
 import { useHydrated } from "@/components/shell/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { Form, FormField } from "@/components/ui/form";
-import { NativeRadio } from "@/components/ui/native-radio";
 import { NativeSelect } from "@/components/ui/native-select";
 import { attachmentName } from "@/lib/foundation/format/files";
 import { formatBudget } from "@/lib/foundation/format/money";
@@ -27,43 +31,6 @@ import {
   type ProjectVersion,
 } from "@/lib/hiring/requests/requests.schema";
 
-const budgetTypes = [
-  { value: "fixed", name: "Fixed", does: "One price for the whole project" },
-  { value: "hourly", name: "Hourly", does: "Pay by the hour" },
-] as const;
-
-/** The budget, fixed or hourly, of the surrounding form. */
-function BudgetField() {
-  const { register } = useFormContext<ProjectFormValues>();
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">Budget type</legend>
-        <div className="grid gap-2">
-          {budgetTypes.map(({ value, name, does }) => (
-            <label
-              key={value}
-              className="flex cursor-pointer items-center gap-3 rounded-md border border-input bg-card px-3.5 py-2.5 text-sm transition-colors duration-120 hover:border-muted-foreground has-checked:border-foreground"
-            >
-              <NativeRadio value={value} {...register("budgetType")} />
-              <span>
-                <span className="font-semibold">{name}</span> <span className="text-muted-foreground">{does}</span>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <TextField<ProjectFormValues, "budget", unknown>
-        name="budget"
-        label="Budget"
-        hint="In US dollars, like 4,200 or 62.50."
-        inputMode="decimal"
-        autoComplete="off"
-      />
-    </div>
-  );
-}
-
 const labels = {
   title: "Title",
   description: "Description",
@@ -71,6 +38,7 @@ const labels = {
   timeline: "Timeline",
   budget: "Budget",
   criteria: "Acceptance criteria",
+  findings: "Known vulnerabilities to fix",
   codeOwner: "Who will own the code",
   requiredSkills: "Required skills",
   attachments: "Files",
@@ -81,12 +49,13 @@ const labels = {
  * @param files those of both versions, so that two images with the same place in them have different numbers
  */
 const toShown = (
-  { attachments, requiredSkills, budget, budgetType, ...rest }: ProjectFormValues,
+  { attachments, requiredSkills, budget, budgetType, findings, ...rest }: ProjectFormValues,
   files: readonly string[],
 ) => ({
   ...rest,
   budget: formatBudget(normalizeAmount(budget), budgetType === "hourly" ? "hourly" : "fixed"),
   requiredSkills: requiredSkills.join(", "),
+  findings: findings?.join(", ") ?? "",
   attachments: attachments.map((url) => attachmentName(url, files.indexOf(url))).join(", "),
 });
 
@@ -100,6 +69,8 @@ type ProjectFormProps = {
   /** Identifies the draft. */
   draftKey: string;
   initial: ProjectVersion;
+  /** Known vulnerabilities of the client's app that can be criteria. */
+  findings?: readonly OfferedFinding[];
   /** Loads what is saved now, when another tab saved meanwhile. */
   loadSaved: () => Promise<ProjectVersion>;
   /** Whether only the invited developer will see it. */
@@ -124,6 +95,7 @@ type ProjectFormProps = {
 export function ProjectForm({
   draftKey,
   initial,
+  findings = [],
   loadSaved,
   isPrivate = false,
   warning,
@@ -167,6 +139,7 @@ export function ProjectForm({
           }
           rows={3}
         />
+        {findings.length > 0 && <FindingsField findings={findings} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <LabeledField control={control} name="category" label="Category">
             {(field) => (
@@ -242,26 +215,5 @@ export function ProjectForm({
         </div>
       </form>
     </Form>
-  );
-}
-
-const splitSkills = (typed: string) =>
-  typed
-    .split(",")
-    .map((skill) => skill.trim())
-    .filter(Boolean);
-
-/** The required skills as tags, typed or pasted with commas. */
-function SkillsField(field: TagsFieldProps) {
-  return (
-    <TagsInput
-      {...field}
-      label="Required skills"
-      optional
-      hint="Press comma or Enter to add, like React, UI/UX Design or PostgreSQL."
-      listLabel="Selected skills"
-      parse={splitSkills}
-      separator={/,/}
-    />
   );
 }

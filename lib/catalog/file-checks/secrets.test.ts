@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { checkFile } from "@/lib/catalog/file-checks/check-file";
 import { MAX_FINDINGS, MAX_TEXT_BYTES } from "@/lib/catalog/file-checks/secrets.constants";
 import { buildTarGz, buildZip } from "@/tests/fixtures/archives";
@@ -137,4 +137,37 @@ it("keeps a limited number of places, and counts all", async () => {
   expect(found?.findings).toHaveLength(MAX_FINDINGS);
   expect(found?.findings.at(-1)).toMatchObject({ line: MAX_FINDINGS });
   expect(JSON.stringify(found)).not.toContain("sk_live");
+});
+
+/** The files of an installed package, as its authors published them; null when they are small or large. */
+async function readPackage(name: string) {
+  const folder = join("node_modules", name);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.flatMap((entry) =>
+    entry.isFile() ? [relative(folder, join(entry.parentPath, entry.name))] : [],
+  );
+  const own = paths.filter((path) => !path.includes("node_modules")).sort();
+  const files = await Promise.all(
+    own.map(async (path) => ({ name: `package/${path}`, content: await readFile(join(folder, path)) })),
+  );
+  const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
+  return bytes > 30_000 && bytes < 600_000 ? files : null;
+}
+
+it("raises at most one false alarm in forty real packages", async () => {
+  const { dependencies, devDependencies } = JSON.parse(await readFile("package.json", "utf8")) as Record<
+    string,
+    object
+  >;
+  const alarms: unknown[] = [];
+  let searched = 0;
+  for (const name of Object.keys({ ...dependencies, ...devDependencies }).sort()) {
+    const files = searched < 40 ? await readPackage(name) : null;
+    if (!files) continue;
+    searched += 1;
+    const found = await search(`${searched}.zip`, buildZip(files));
+    alarms.push(...(found?.findings ?? []).map((finding) => ({ name, ...finding })));
+  }
+  expect(searched).toBe(40);
+  expect(alarms.slice(1)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { releaseAdvisories } from "@/lib/catalog/passport/advisories/advisories.rows";
+import { findingKey } from "@/lib/catalog/passport/advisories/release-findings";
 import { findBrokenFiles } from "@/lib/catalog/delivery/undelivered";
 import { listSecrets } from "@/lib/catalog/releases/secrets";
 import { notifySalesPause, notifyBuyersOfPause, notifyWatchers } from "@/lib/catalog/sales-pauses/notices";
@@ -26,7 +27,7 @@ function criticalOf(stored: unknown): Finding[] | null {
     .filter(({ dev, severity }) => !dev && severity === "critical")
     .map(({ ecosystem, name, version, id, fixedIn }) => ({
       // Not by version: what staff accepted stays accepted when the package is updated.
-      key: `${ecosystem}/${name} ${id}`,
+      key: findingKey({ ecosystem, name, id }),
       label: `${name} ${version} (${ecosystem}): ${id}${fixedIn ? `, fixed in ${fixedIn}` : ""}`,
     }));
 }

@@ -21,7 +21,7 @@ import {
 } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 import type { Submission } from "@/lib/hiring/projects/projects.schema";
-import { getProject } from "@/lib/hiring/projects/read-projects";
+import { getProject, requireSubmittable } from "@/lib/hiring/projects/read-projects";
 import {
   notifyChangesRequested,
   notifyMilestoneApproved,
@@ -56,18 +56,19 @@ async function requireSide(viewer: Viewer | null, id: string, side: ProjectSide)
 
 /**
  * Submits the developer's work for a funded milestone (`POST /api/milestones/{id}/submit`) and notifies the client.
- * @throws AppError not_found, forbidden for the client; invalid_input without a file or link, or for someone else's
- * file; conflict unless the milestone is funded or sent back for changes, after too many submissions, and while a bank
- * reviews a payment of the project
+ * @throws AppError not_found, forbidden for the client; invalid_input without a file, link or release, or for someone
+ * else's file or release; conflict unless the milestone is funded or sent back for changes, after too many
+ * submissions, and while a bank reviews a payment of the project
  */
 export async function submitWork(
   viewer: Viewer | null,
   id: string,
-  { note, files, links }: Submission,
+  { note, files, links, releaseId }: Submission,
 ): Promise<HiredProjectDetail> {
   authorize(viewer, "projects.work");
   const { projectId } = await requireSide(viewer, id, "developer");
   await requireOwnUploads(viewer, files, { kinds: ["delivery"], field: "files" });
+  if (releaseId) await requireSubmittable(viewer.id, projectId, releaseId);
   return transaction(async (tx) => {
     await lockRow(tx, "Project", projectId);
     await requireUndisputed(tx, projectId);
@@ -75,7 +76,7 @@ export async function submitWork(
       throw new AppError("conflict", hiredMessages.tooManySubmissions);
     await moveMilestone(tx, id, ["funded", "changes_requested"], "submitted", fundsMessages.notFunded);
     const submission = await tx.milestoneSubmission.create({
-      data: { milestoneId: id, note, files, links },
+      data: { milestoneId: id, note, files, links, releaseId: releaseId ?? null },
       select: { id: true },
     });
     await recordEvent(tx, { projectId, milestoneId: id, kind: "submitted", side: "developer" });

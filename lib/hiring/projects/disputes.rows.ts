@@ -20,7 +20,15 @@ export const dispute = z
     statements: z.array(
       z.object({ side: z.enum(PROJECT_SIDES), aboutAppeal, statement: z.string(), files, createdAt: dateTime }),
     ),
-    submissions: z.array(z.object({ note: z.string(), files, links: z.array(z.string()), createdAt: dateTime })),
+    submissions: z.array(
+      z.object({
+        note: z.string(),
+        files,
+        links: z.array(z.string()),
+        release: z.object({ version: z.string() }).nullable(),
+        createdAt: dateTime,
+      }),
+    ),
     suspended: z
       .array(z.enum(PROJECT_SIDES))
       .describe("The sides whose account is suspended: staff add what they write to support."),
@@ -125,7 +133,10 @@ export const disputeSelect = {
       amountCents: true,
       fundedAt: true,
       submissions: {
-        select: { note: true, files: true, links: true, createdAt: true },
+        select: {
+          ...{ note: true, files: true, links: true, createdAt: true },
+          release: { select: { version: true } },
+        },
         orderBy: { createdAt: "desc" },
         take: MAX_SUBMISSIONS,
       },

@@ -15,7 +15,7 @@ export const projectsSection = exportSection("projects", "id", async (userId, { 
       milestones: {
         select: {
           ...columns("title", "amountCents", "status", "dueAt", "fundedAt", "submittedAt"),
-          submissions: { select: columns("note", "files", "links", "createdAt") },
+          submissions: { select: columns("note", "files", "links", "releaseId", "createdAt") },
           dispute: {
             select: {
               ...columns(

@@ -138,6 +138,7 @@ export const hiredMessages = {
   ownProposal: "You proposed these milestones, so the other side accepts them.",
   unchanged: "You've already agreed on these milestones.",
   tooManyChanges: "These milestones have changed too often.",
+  notSubmittable: "Choose a published release of the client's app.",
   tooManySubmissions: "This milestone has been submitted too often.",
   nothingSubmitted: "Add at least one file or link",
   wrongSum: (sum: number, agreed: number) =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FindingCheck } from "@/lib/catalog/passport/advisories/advisories.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { count, dateTime, dollars, identifier } from "@/lib/foundation/fields.rows";
 import { toDecimalString } from "@/lib/foundation/format/money";
@@ -15,6 +16,15 @@ import {
   statusOf,
 } from "@/lib/hiring/projects/projects.constants";
 import { caseSelect, disputeCase, toDisputeCase } from "@/lib/hiring/projects/disputes.rows";
+import {
+  checkedCriterion,
+  MAX_EVENTS,
+  submissionsOf,
+  submissionsOfMilestone,
+  submitted,
+  toCheckedCriteria,
+  toSubmitted,
+} from "@/lib/hiring/projects/submissions.rows";
 import {
   member,
   memberSelect,
@@ -73,9 +83,10 @@ export const hiredProjectDetail = z
     scope: z.string().describe("The request's description when the proposal was accepted."),
     proposal: z.string().nullable().describe("What the developer proposed."),
     proposalAttachments: z.array(z.string()).describe("The proposal's files, paths under /objects."),
-    criteria: z
-      .array(z.object({ text: z.string() }))
-      .describe("What has to be true for the client to accept the work."),
+    criteria: z.array(checkedCriterion).describe("What has to be true for the client to accept the work."),
+    releases: z
+      .array(z.object({ id: identifier, version: z.string() }))
+      .describe("Published releases of the client's app that can be submitted, newest first; only for the developer."),
     codeOwner: z.enum(PROJECT_SIDES).nullable().describe("Who keeps the repository and the accounts."),
     attachments: z.array(z.string()).describe("The request's files, paths under /objects."),
     suspended: z.array(side).describe("The sides whose account is suspended: their work and every clock stand still."),
@@ -92,18 +103,7 @@ export const hiredProjectDetail = z
         }),
       )
       .describe("The latest 50, newest first."),
-    submissions: z
-      .array(
-        z.object({
-          id: identifier,
-          milestoneId: identifier,
-          note: z.string(),
-          files: z.array(z.string()).describe("Paths under /objects."),
-          links: z.array(z.string()),
-          createdAt: dateTime,
-        }),
-      )
-      .describe("Submitted work: the latest 50, newest first."),
+    submissions: z.array(submitted).describe("Submitted work: the latest 50, newest first."),
     disputes: z
       .array(disputeCase)
       .describe("What both sides said about milestones in dispute, and what staff decided."),
@@ -116,11 +116,9 @@ export const hiredProjectDetail = z
 
 export type HiredProject = z.infer<typeof hiredProject>;
 export type HiredProjectDetail = z.infer<typeof hiredProjectDetail>;
-export type Submitted = HiredProjectDetail["submissions"][number];
 export type HiredMilestone = HiredProject["milestones"][number];
 export type ProposedMilestones = NonNullable<HiredProject["proposedMilestones"]>;
 
-const MAX_EVENTS = 50;
 export const hiredProjectSelect = {
   ...summarySelect,
   projectRequestId: true,
@@ -157,11 +155,7 @@ export const hiredProjectDetailSelect = {
     ...hiredProjectSelect.milestones,
     select: {
       ...hiredProjectSelect.milestones.select,
-      submissions: {
-        select: { id: true, milestoneId: true, note: true, files: true, links: true, createdAt: true },
-        orderBy: { createdAt: "desc" },
-        take: MAX_EVENTS,
-      },
+      submissions: submissionsOfMilestone,
       dispute: caseSelect,
     },
   },
@@ -171,9 +165,10 @@ export const hiredProjectDetailSelect = {
   ratings: rateableSelect.ratings,
   scope: true,
   criteria: true,
+  findingCriteria: true,
   codeOwner: true,
   proposal: { select: { proposal: true, attachments: true } },
-  projectRequest: { select: { attachments: true, hidden: true } },
+  projectRequest: { select: { attachments: true, hidden: true, appId: true } },
   events: {
     select: { kind: true, side: true, milestoneId: true, note: true, createdAt: true },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -227,11 +222,17 @@ export function toHiredProject(row: Row): HiredProject {
   };
 }
 
+/** What a project's page shows that isn't in its row. */
+type ProjectParts = Pick<HiredProjectDetail, "releases"> & {
+  payments: { id: string; milestoneId: string | null }[];
+  suspendedIds: readonly string[];
+  checks: ReadonlyMap<string, FindingCheck>;
+};
+
 export function toHiredProjectDetail(
   row: DetailRow,
   viewerId: string,
-  payments: { id: string; milestoneId: string | null }[],
-  suspendedIds: readonly string[],
+  { payments, suspendedIds, checks, releases }: ProjectParts,
 ): HiredProjectDetail {
   const isSuspended = (id: string | null) => id !== null && suspendedIds.includes(id);
   const project = toHiredProject(row);
@@ -243,7 +244,8 @@ export function toHiredProjectDetail(
     payments: payments.map(({ id: orderId, milestoneId }) => ({ orderId, milestoneId: milestoneId ?? "" })),
     ratings: toRatingsOfProject(row, viewerId),
     scope: row.scope,
-    criteria: row.criteria.map((text) => ({ text })),
+    criteria: toCheckedCriteria(row, checks),
+    releases,
     codeOwner: row.codeOwner as ProjectSide | null,
     proposal: row.proposal?.proposal ?? null,
     proposalAttachments: row.proposal?.attachments ?? [],
@@ -258,11 +260,7 @@ export function toHiredProjectDetail(
       note,
       createdAt: createdAt.toISOString(),
     })),
-    submissions: row.milestones
-      .flatMap((each) => each.submissions)
-      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      .slice(0, MAX_EVENTS)
-      .map(({ createdAt, ...submission }) => ({ ...submission, createdAt: createdAt.toISOString() })),
+    submissions: submissionsOf(row).map(toSubmitted),
     disputes: row.milestones.flatMap(toDisputeCase),
   };
 }

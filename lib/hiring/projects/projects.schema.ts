@@ -116,9 +116,11 @@ export const submission = z
         .check(z.maxLength(MAX_DELIVERY_LINKS, `At most ${MAX_DELIVERY_LINKS} links can be submitted`)),
       [],
     ),
+    /** A published release of the app that the client wants changed. */
+    releaseId: z.optional(z.nullable(id(hiredMessages.notSubmittable))),
   })
   .check(
-    z.refine(({ files, links }) => files.length + links.length > 0, {
+    z.refine(({ files, links, releaseId }) => files.length + links.length > 0 || releaseId, {
       error: hiredMessages.nothingSubmitted,
       path: ["files"],
     }),
@@ -135,7 +137,13 @@ export const changesNote = text("Note", {
 export const changesRequest = z.object({ note: changesNote });
 
 /** The form of submitted work; links one per line. */
-export const submissionForm = z.object({ note: note("Note", 0), links: z.string(), files: z.array(z.string()) });
+export const submissionForm = z.object({
+  note: note("Note", 0),
+  links: z.string(),
+  files: z.array(z.string()),
+  /** Empty without one. */
+  releaseId: z.string(),
+});
 export type SubmissionFormValues = z.infer<typeof submissionForm>;
 
 /** `POST /api/milestones/{id}/dispute`. */

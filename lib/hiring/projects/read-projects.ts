@@ -1,3 +1,4 @@
+import { checkFindings } from "@/lib/catalog/passport/advisories/release-findings";
 import { authorize, isSuspended, type Viewer } from "@/lib/foundation/auth/permissions";
 import { type Db, db } from "@/lib/foundation/db/client";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
@@ -13,6 +14,7 @@ import {
   toHiredProject,
   toHiredProjectDetail,
 } from "@/lib/hiring/projects/projects.rows";
+import { findSubmittedRelease } from "@/lib/hiring/projects/submissions.rows";
 import { hiredProjectParams } from "@/lib/hiring/projects/projects.schema";
 
 /** Only its client and its developer see a project; everyone else, staff included, gets a 404. */
@@ -43,7 +45,7 @@ export async function findProjectParty(viewer: Viewer | null, id: string): Promi
 export async function getProject(
   viewer: Viewer | null,
   id: string,
-  tx: Pick<Db, "project" | "order" | "user"> = db,
+  tx: Pick<Db, "project" | "order" | "user" | "release"> = db,
 ): Promise<HiredProjectDetail> {
   authorize(viewer, "projects.work");
   const row = await tx.project.findFirst({
@@ -61,7 +63,45 @@ export async function getProject(
     select: { id: true, suspendedAt: true, suspendedUntil: true },
   });
   const suspended = members.filter((member) => isSuspended(member)).map(({ id: member }) => member);
-  return toHiredProjectDetail(row, viewer.id, payments, suspended);
+  const submitted = findSubmittedRelease(row);
+  const appId = row.developerId === viewer.id ? row.projectRequest?.appId : null;
+  return toHiredProjectDetail(row, viewer.id, {
+    payments,
+    suspendedIds: suspended,
+    checks:
+      submitted && row.findingCriteria.length > 0
+        ? await checkFindings(tx, submitted.id, row.findingCriteria)
+        : new Map(),
+    releases: appId ? await tx.release.findMany({ ...submittable(viewer.id, appId), take: MAX_RELEASES }) : [],
+  });
+}
+
+/** Releases that can be submitted, newest first. */
+const MAX_RELEASES = 20;
+
+const submittable = (developerId: string, appId: string) =>
+  ({
+    where: { appId, developerId, status: "published" },
+    orderBy: [{ publishedAt: "desc" }, { id: "desc" }],
+    select: { id: true, version: true },
+  }) satisfies Prisma.ReleaseFindManyArgs;
+
+/**
+ * Checks that the developer of a project can submit this release: a published one of the app that the client wants
+ * changed.
+ * @throws AppError invalid_input
+ */
+export async function requireSubmittable(developerId: string, projectId: string, releaseId: string): Promise<void> {
+  const project = await db.project.findUnique({
+    where: { id: projectId },
+    select: { projectRequest: { select: { appId: true } } },
+  });
+  const appId = project?.projectRequest?.appId;
+  const { where } = submittable(developerId, appId ?? "");
+  if (!appId || (await db.release.count({ where: { ...where, id: releaseId } })) === 0)
+    throw new AppError("invalid_input", hiredMessages.notSubmittable, {
+      issues: [{ path: "releaseId", message: hiredMessages.notSubmittable }],
+    });
 }
 
 type Query = {

@@ -9,7 +9,16 @@ export const projectRequestsSection = exportSection("projectRequests", "id", (cl
   db.projectRequest.findMany({
     ...page,
     where: { clientId, ...after },
-    select: columns("id", ...request, "attachments", "criteria", "codeOwner", ...projectState, "removalReason"),
+    select: columns(
+      "id",
+      ...request,
+      "attachments",
+      "criteria",
+      "findingCriteria",
+      "codeOwner",
+      ...projectState,
+      "removalReason",
+    ),
   }),
 );
 

@@ -1,5 +1,7 @@
 import { db } from "@/lib/foundation/db/client";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
+import { submitWork } from "@/lib/hiring/projects/delivery";
+import { submission } from "@/lib/hiring/projects/projects.schema";
 import { getProject } from "@/lib/hiring/projects/read-projects";
 import { decideProposal } from "@/lib/hiring/proposals/decisions";
 import { submitProposal } from "@/lib/hiring/proposals/write-proposals";
@@ -12,6 +14,7 @@ import { hireMaker, updateRequest } from "@/lib/hiring/requests/write-requests";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
+import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 beforeEach(emptyDatabase);
@@ -116,5 +119,90 @@ describe("hiring the maker of a bought app", () => {
     expect(await updateRequest(client.viewer, id, { criteria, version })).toMatchObject({ criteria });
     expect(hireMakerInput.safeParse({ ...wanted, criteria: [{ finding: "x" }] }).success).toBe(false);
     expect(hireMakerInput.safeParse({ ...wanted, criteria: Array(21).fill({ text: "More." }) }).success).toBe(false);
+  });
+});
+
+describe("criteria that name a known vulnerability", () => {
+  const finding = "npm/lodash GHSA-35jh-r3h4-6jhm";
+  const lodash = {
+    ...{ ecosystem: "npm", name: "lodash", version: "4.17.15", dev: false },
+    ...{ id: "GHSA-35jh-r3h4-6jhm", url: "https://example.com/advisory", severity: "high", fixedIn: "4.17.21" },
+  };
+  const result = (findings: object[], more: object = {}) => ({
+    ...{ tool: "npm", version: null, checkedAt: new Date().toISOString(), databaseDate: new Date().toISOString() },
+    ...{ status: findings.length > 0 ? "found" : "nothing_found", reason: null, devCount: 0, packageCount: 9 },
+    ...{ counts: { critical: 0, high: findings.length, medium: 0, low: 0 }, uncoveredCount: 0, truncated: false },
+    ...{ findings, ...more },
+  });
+
+  async function createVulnerable() {
+    const scene = await createScenario();
+    const publish = async (version: string, advisories: object | undefined, of = scene.app.id) => {
+      const release = await createRelease({
+        appId: of,
+        version,
+        status: "published",
+        ...(advisories && { advisories }),
+      });
+      await createReleaseFile({ releaseId: release.id });
+      return release.id;
+    };
+    await publish("1.0", result([lodash]));
+    return { ...scene, publish };
+  }
+
+  it("evaluate themselves against the release that is submitted last", async () => {
+    const { client, maker, order, publish } = await createVulnerable();
+    const request = await hire(client.viewer, order.id, { criteria: [{ text: "Starts." }, { finding }] });
+    const text = "lodash (npm) no longer has GHSA-35jh-r3h4-6jhm";
+    expect(request.criteria).toEqual([
+      { text: "Starts.", finding: null },
+      { text, finding },
+    ]);
+    await runJobs();
+    expect((await readMailTo(maker.user.email)).join("\n")).toContain(text);
+    const sent = await submitProposal(maker.viewer, request.id, proposal);
+    await decideProposal(client.viewer, sent.id, { status: "accepted" });
+    const { id, milestones } = await db.project.findFirstOrThrow({ include: { milestones: true } });
+    const check = async () => (await getProject(client.viewer, id)).criteria.map((each) => each.check);
+    expect(await check()).toEqual([null, null]);
+    const fixed = await publish("1.1", undefined);
+    expect((await getProject(maker.viewer, id)).releases.map(({ version }) => version)).toEqual(["1.1", "1.0"]);
+    expect((await getProject(client.viewer, id)).releases).toEqual([]);
+
+    const submit = async (releaseId: string) => {
+      await db.milestone.update({ where: { id: milestones[0]?.id ?? "" }, data: { status: "funded" } });
+      return submitWork(maker.viewer, milestones[0]?.id ?? "", submission.parse({ files: [], releaseId }));
+    };
+    await submit(fixed);
+    // Not looked up yet.
+    expect(await check()).toEqual([null, { version: "1.1", result: "unknown" }]);
+    const lookUp = (advisories: object) => db.release.update({ where: { id: fixed }, data: { advisories } });
+    await lookUp(result([{ ...lodash, version: "4.17.20" }]));
+    expect(await check()).toEqual([null, { version: "1.1", result: "present" }]);
+    await lookUp(result([], { uncoveredCount: 1 }));
+    expect(await check()).toEqual([null, { version: "1.1", result: "unknown" }]);
+    await lookUp(result([], { databaseDate: "2026-01-01T00:00:00.000Z" }));
+    expect(await check()).toEqual([null, { version: "1.1", result: "unknown" }]);
+    await lookUp(result([]));
+    expect(await check()).toEqual([null, { version: "1.1", result: "gone" }]);
+    expect((await getProject(client.viewer, id)).submissions).toMatchObject([{ release: { version: "1.1" } }]);
+
+    const foreign = await publish("9.0", result([]), (await createApp({ developerId: maker.user.id })).id);
+    const draft = await createRelease({ appId: (await db.app.findFirstOrThrow()).id });
+    for (const wrong of [foreign, draft.id]) expect(await submit(wrong).then(() => "", code)).toBe("invalid_input");
+  });
+
+  it("name one that the newest release has, or that the request names already", async () => {
+    const { client, order, publish } = await createVulnerable();
+    const other = { criteria: [{ finding: "npm/lodash GHSA-0000-0000-0000" }] };
+    expect(await hire(client.viewer, order.id, other).then(() => "", code)).toBe("invalid_input");
+    const { id } = await hire(client.viewer, order.id, { criteria: [{ finding }] });
+    await publish("1.1", result([]));
+    const criteria = [{ text: "Starts." }, { finding }];
+    expect(await updateRequest(client.viewer, id, { criteria })).toMatchObject({ criteria });
+    expect(await updateRequest(client.viewer, id, { criteria: [] })).toMatchObject({ criteria: [] });
+    expect(await updateRequest(client.viewer, id, { criteria }).then(() => "", code)).toBe("invalid_input");
+    expect(await updateRequest(client.viewer, id, other).then(() => "", code)).toBe("invalid_input");
   });
 });

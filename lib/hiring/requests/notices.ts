@@ -5,7 +5,7 @@ import { formatBudget } from "@/lib/foundation/format/money";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
-import { type BudgetType, requestPath } from "@/lib/hiring/requests/requests.constants";
+import { type BudgetType, requestPath, toCriteria } from "@/lib/hiring/requests/requests.constants";
 
 const recipient = { select: { id: true, name: true, email: true, emailVerifiedAt: true } } as const;
 
@@ -68,6 +68,7 @@ export const notifyProjectInvitation = defineJob({
         appTitle: true,
         description: true,
         criteria: true,
+        findingCriteria: true,
         budget: true,
         budgetType: true,
         timeline: true,
@@ -81,6 +82,7 @@ export const notifyProjectInvitation = defineJob({
     });
     const to = developerId === undefined ? request?.invitedDeveloper : request?.invitations[0]?.developer;
     if (!request || !to) return;
+    const criteria = toCriteria(request);
     await sendMail({
       key: ["project-invitation", projectRequestId, ...(developerId === undefined ? [] : [developerId])].join("-"),
       kind: "project_invitation",
@@ -103,8 +105,8 @@ export const notifyProjectInvitation = defineJob({
         ],
         quote: [
           request.description,
-          ...(request.criteria.length > 0 ? ["", "Acceptance criteria:"] : []),
-          ...request.criteria.map((criterion) => `- ${criterion}`),
+          ...(criteria.length > 0 ? ["", "Acceptance criteria:"] : []),
+          ...criteria.map(({ text }) => `- ${text}`),
         ].join("\n"),
         action: { label: "Open the project", url: urlOf(projectRequestId, request) },
       },

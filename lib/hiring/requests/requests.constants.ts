@@ -81,6 +81,7 @@ export const MAX_VISIBLE_SKILLS = 4;
 export const projectMessages = {
   heading: "Project Requests",
   postProject: "Post a Project",
+  unknownFinding: "That isn't a known vulnerability of the app's newest release.",
   signInToPost: "Sign in to Post Project",
   noneFound: "No Projects Found",
   someWords: "No project has all of these words. These have some of them.",
@@ -136,3 +137,15 @@ export const requestPath = (id: string, isPublic: boolean): string =>
 /** The same of a request as the API returns it. */
 export const requestPage = (request: { id: string; removed: boolean; invitedOnly: boolean }): string =>
   requestPath(request.id, !request.removed && !request.invitedOnly);
+
+/** "npm/lodash GHSA-35jh-r3h4-6jhm" as a sentence. */
+export function describeFinding(finding: string): string {
+  const [, ecosystem = "", name = "", id = ""] = /^([^/]*)\/(.*) (\S+)$/.exec(finding) ?? [];
+  return `${name} (${ecosystem}) no longer has ${id}`;
+}
+
+/** The criteria of a request or project, in the order in which they are shown. */
+export const toCriteria = ({ criteria, findingCriteria }: { criteria: string[]; findingCriteria: string[] }) => [
+  ...criteria.map((text) => ({ text, finding: null })),
+  ...findingCriteria.map((finding) => ({ text: describeFinding(finding), finding })),
+];

@@ -15,6 +15,7 @@ import {
   type CancellationFault,
   PROJECT_STATUSES,
   type ProjectStatus,
+  toCriteria,
 } from "@/lib/hiring/requests/requests.constants";
 
 /** An item of `GET /api/project-requests`. */
@@ -65,8 +66,8 @@ export const projectRequestDetail = projectRequest
       .nullable()
       .describe("The app that the client bought and wants changed; `id` is null once it is deleted."),
     criteria: z
-      .array(z.object({ text: z.string() }))
-      .describe("What has to be true for the client to accept the work."),
+      .array(z.object({ text: z.string(), finding: z.string().nullable() }))
+      .describe("What has to be true for the client to accept the work; `finding` is a vulnerability to be gone."),
     codeOwner: z.enum(CODE_OWNERS).nullable().describe("Who keeps the repository and the accounts."),
     invitedOnly: z.boolean().describe("Whether only its client, the invited developer and moderators see it."),
     editedAt: dateTime.nullable().describe("When the client last edited it; ISO 8601, UTC."),
@@ -120,6 +121,7 @@ export const contentSelect = {
   requiredSkills: true,
   attachments: true,
   criteria: true,
+  findingCriteria: true,
   codeOwner: true,
 } satisfies Prisma.ProjectRequestSelect;
 
@@ -175,7 +177,7 @@ type RequestDetailRow = Prisma.ProjectRequestGetPayload<{ select: typeof request
 
 export type RequestRow = Omit<
   Prisma.ProjectRequestGetPayload<{ select: typeof requestSelect }>,
-  "criteria" | "codeOwner"
+  "criteria" | "findingCriteria" | "codeOwner"
 >;
 
 /**
@@ -281,7 +283,7 @@ export function toProjectRequestDetail(
     project: project && isSeenBy(project.developer?.id) ? toProjectSummary(project) : null,
     invitedDeveloper: isSeenBy(invitedDeveloper?.id) ? invitedDeveloper : null,
     app: row.appTitle === null ? null : { id: row.appId, title: row.appTitle, version: row.appVersion },
-    criteria: row.criteria.map((text) => ({ text })),
+    criteria: toCriteria(row),
     codeOwner: row.codeOwner as CodeOwner | null,
     invitedOnly: isForInvited(row),
     editedAt: editedAt?.toISOString() ?? null,

@@ -68,7 +68,12 @@ export const attachmentList = (max: number) =>
 const attachments = attachmentList(MAX_ATTACHMENTS);
 
 const tooManyCriteria = `At most ${MAX_CRITERIA} acceptance criteria can be listed`;
-const criterion = z.object({ text: text("Criterion", { min: 1, max: MAX_CRITERION }) });
+/** A text, or a known vulnerability that has to be gone, as passports name it: "npm/lodash GHSA-35jh-r3h4-6jhm". */
+const criterion = z.union([
+  z.object({ finding: z.string().check(z.maxLength(MAX_CRITERION), z.regex(/^[^\s/]+\/\S+ [\w.:-]+$/)) }),
+  z.object({ text: text("Criterion", { min: 1, max: MAX_CRITERION }) }),
+]);
+export type CriterionInput = z.infer<typeof criterion>;
 const criteria = z
   .array(criterion, "Acceptance criteria must be a list")
   .check(z.maxLength(MAX_CRITERIA, tooManyCriteria));
@@ -158,29 +163,37 @@ export const projectParams = z.object({ id: id(projectMessages.notFound) });
 export const ownRequestsQuery = z.object(paging);
 
 /** The request form: the API's rules, with all fields present. A select field can contain any text until validated. */
-export const projectForm = z.object({
-  ...projectFields,
-  category: z.pipe(
-    z.transform((selected: string) => selected as ProjectCategory),
-    projectFields.category,
-  ),
-  budgetType: z.pipe(
-    z.transform((selected: string) => selected as BudgetType),
-    projectFields.budgetType,
-  ),
-  /** One a line. */
-  criteria: z.pipe(
-    z.pipe(
-      text("Acceptance criteria", { min: 0, max: MAX_CRITERIA * (MAX_CRITERION + 1), multiline: true }),
-      z.transform((lines: string) => splitLines(lines).map((line) => ({ text: line }))),
+export const projectForm = z.pipe(
+  z.object({
+    ...projectFields,
+    category: z.pipe(
+      z.transform((selected: string) => selected as ProjectCategory),
+      projectFields.category,
     ),
-    criteria,
-  ),
-  codeOwner: z.pipe(
-    z.transform((selected: string) => (selected || null) as CodeOwner | null),
-    codeOwner,
-  ),
-});
+    budgetType: z.pipe(
+      z.transform((selected: string) => selected as BudgetType),
+      projectFields.budgetType,
+    ),
+    /** One a line. */
+    criteria: z.pipe(
+      z.pipe(
+        text("Acceptance criteria", { min: 0, max: MAX_CRITERIA * (MAX_CRITERION + 1), multiline: true }),
+        z.transform((lines: string): CriterionInput[] => splitLines(lines).map((line) => ({ text: line }))),
+      ),
+      criteria,
+    ),
+    /** Known vulnerabilities that are criteria, too. A draft of an older form has none. */
+    findings: z._default(z.array(z.string()), []),
+    codeOwner: z.pipe(
+      z.transform((selected: string) => (selected || null) as CodeOwner | null),
+      codeOwner,
+    ),
+  }),
+  z.transform(({ findings, ...values }) => ({
+    ...values,
+    criteria: [...values.criteria, ...findings.map((finding) => ({ finding }))],
+  })),
+);
 export type ProjectFormValues = z.input<typeof projectForm>;
 
 /** What the form is filled from, with the version that it then edits. */
@@ -196,6 +209,7 @@ const emptyValues: ProjectFormValues = {
   requiredSkills: [],
   attachments: [],
   criteria: "",
+  findings: [],
   codeOwner: "",
 };
 
@@ -205,7 +219,8 @@ export const emptyProject: ProjectVersion = { version: "", values: emptyValues }
 /** Returns a request's current values for its form. */
 export function toProjectVersion(request: ProjectRequestDetail): ProjectVersion {
   const { title, description, category, budget, budgetType, timeline, requiredSkills, attachments, version } = request;
-  const criteria = request.criteria.map(({ text: line }) => line).join("\n");
+  const criteria = request.criteria.flatMap(({ text: line, finding }) => (finding ? [] : [line])).join("\n");
+  const findings = request.criteria.flatMap(({ finding }) => finding ?? []);
   const codeOwner = request.codeOwner ?? "";
   return {
     version,
@@ -219,6 +234,7 @@ export function toProjectVersion(request: ProjectRequestDetail): ProjectVersion 
       requiredSkills,
       attachments,
       criteria,
+      findings,
       codeOwner,
     },
   };

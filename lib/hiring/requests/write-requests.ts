@@ -7,6 +7,7 @@ import { AppError } from "@/lib/foundation/errors";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
 import { changedValues } from "@/lib/foundation/format/text";
 import { requireOwnUploads } from "@/lib/foundation/uploads/uploads";
+import { toStoredCriteria } from "@/lib/hiring/requests/criteria";
 import { clearConfirmations, queueEditNotices } from "@/lib/hiring/requests/edits";
 import { cancelRequest, completeRequest } from "@/lib/hiring/requests/completion";
 import { findInvitedDeveloper } from "@/lib/hiring/requests/invitations";
@@ -70,6 +71,7 @@ async function insertRequest(
   { invitedDeveloperId, columns }: Insertion,
 ): Promise<ProjectRequestDetail> {
   await requireOwnUploads(viewer, content.attachments, { existing: [], kinds: ["attachment"], field: "attachments" });
+  const stored = await toStoredCriteria(criteria, columns?.appId ?? null);
   const invited = invitedDeveloperId ? await findInvitedDeveloper(viewer, invitedDeveloperId) : null;
   return transaction(async (tx) => {
     // Concurrent requests of one client run one after the other, so that they can't exceed the limit together.
@@ -80,7 +82,7 @@ async function insertRequest(
       data: {
         ...content,
         ...columns,
-        criteria: criteria.map(({ text }) => text),
+        ...stored,
         clientId: viewer.id,
         invitedDeveloperId: invited?.id ?? null,
       },
@@ -137,12 +139,15 @@ export async function editRequest(
   { version, criteria, ...input }: Omit<ProjectChangeInput, "status" | "openToAll">,
 ): Promise<ProjectRequestDetail> {
   authorize(viewer, "projects.post");
-  const change = { ...input, ...(criteria && { criteria: criteria.map(({ text }) => text) }) };
+  const before = await db.projectRequest.findFirst({
+    where: { id, clientId: viewer.id },
+    select: { attachments: true, appId: true, findingCriteria: true },
+  });
+  const change = {
+    ...input,
+    ...(criteria && (await toStoredCriteria(criteria, before?.appId ?? null, before?.findingCriteria))),
+  };
   if (change.attachments) {
-    const before = await db.projectRequest.findFirst({
-      where: { id, clientId: viewer.id },
-      select: { attachments: true },
-    });
     await requireOwnUploads(viewer, change.attachments, {
       existing: before?.attachments ?? [],
       kinds: ["attachment"],

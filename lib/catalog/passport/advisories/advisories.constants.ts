@@ -4,6 +4,10 @@ import { pluralize } from "@/lib/foundation/format/numbers";
 export const SEVERITIES = ["critical", "high", "medium", "low"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
+/** Whether a release has a known vulnerability; `unknown` when its packages were not all looked up lately. */
+export const FINDING_CHECKS = ["gone", "present", "unknown"] as const;
+export type FindingCheck = (typeof FINDING_CHECKS)[number];
+
 type Finding = {
   name: string;
   version: string;

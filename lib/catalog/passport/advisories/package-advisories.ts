@@ -31,10 +31,10 @@ export type DuePackage = PackageVersion & { stamp: string | null; findings: unkn
  * Asks the databases about these packages, and stores what they answer, batch by batch: a run that is killed loses one
  * batch at most.
  * @param due of registries that are covered
+ * @param records of OSV that were read already, which grow
  * @throws AdvisoryServiceError when a database fails; what is stored stays
  */
-export async function refreshPackages(due: readonly DuePackage[], now: Date): Promise<void> {
-  const records: OsvRecords = new Map();
+export async function refreshPackages(due: readonly DuePackage[], records: OsvRecords, now: Date): Promise<void> {
   for (let start = 0; start < due.length; start += BATCH)
     await refreshBatch(due.slice(start, start + BATCH), records, now);
 }

@@ -7,6 +7,7 @@ import { markPublished, markWithdrawn } from "@/lib/catalog/releases/transitions
 import { db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { createReleaseWith, dependenciesOf } from "@/tests/fixtures/dependencies";
+import { dieAt } from "@/tests/fixtures/die-at";
 import { createApp } from "@/tests/fixtures/factories";
 import { runJobs } from "@/tests/fixtures/jobs";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
@@ -336,3 +337,19 @@ it("lists five hundred findings at most, and says that there are more", async ()
   expect(section?.counts).toMatchObject({ high: 360, medium: 360 });
   expect(section?.limits).toContain("Not all packages and findings are listed.");
 });
+
+it.each(["package_advisories", "releases", "apps"])(
+  "stores no half of a result when its process dies as it writes %s",
+  async (table) => {
+    const { id, appId } = await createReleaseWith(["npm lodash 4.17.15", "npm left-pad 1.3.0"]);
+    await forgetPackages();
+    await db.app.update({ where: { id: appId }, data: { nothingCritical: false } });
+    const before = await sectionOf(appId);
+    expect(await dieAt(table, () => checkReleases([id]))).toBeDefined();
+    expect(await sectionOf(appId)).toEqual(before);
+    expect(await isListedAsClean(appId)).toBe(false);
+    await checkReleases([id]);
+    expect(await sectionOf(appId)).toMatchObject({ status: "found", counts: { high: 3 } });
+    expect(await isListedAsClean(appId)).toBe(true);
+  },
+);

@@ -7,9 +7,11 @@ import {
   type ReleaseAdvisories,
   releaseAdvisories,
 } from "@/lib/catalog/passport/advisories/advisories.rows";
+import type { OsvRecords } from "@/lib/catalog/passport/advisories/osv";
 import {
   configuredDatabases,
   coveredEcosystems,
+  type DuePackage,
   refreshPackages,
 } from "@/lib/catalog/passport/advisories/package-advisories";
 import { AdvisoryServiceError } from "@/lib/catalog/passport/advisories/request-json";
@@ -28,55 +30,49 @@ const REFRESH = 20_000;
 export const staleBefore = (now: Date): Date => new Date(now.getTime() - FRESH_HOURS * 60 * 60 * 1000);
 
 /**
- * The packages of these releases, each once, by the names of their registries: PyPI's ignore case and the kind of dash.
+ * The packages of a release, each once, by the names of their registries: PyPI's ignore case and the kind of dash.
  * Databases are not asked about what no registry accepts as a name or a version: `plain` is false.
  */
-const packagesOf = (releaseIds: readonly string[]) => Prisma.sql`
-  SELECT file.release_id, p.ecosystem, p.version, bool_and(p.dev) AS dev,
-    CASE WHEN p.ecosystem = 'PyPI' THEN regexp_replace(lower(p.name), '[-_.]+', '-', 'g') ELSE p.name END AS name,
-    bool_and(p.name ~ '^[A-Za-z0-9@._~/+-]{1,214}$' AND p.version ~ '^[A-Za-z0-9.+!~:_-]{1,128}$') AS plain
-  FROM release_files file,
-    jsonb_to_recordset(file.dependencies->'packages') AS p(ecosystem text, name text, version text, dev boolean)
-  WHERE file.release_id = ANY(${releaseIds}::uuid[]) AND file.stored_at IS NOT NULL
-  GROUP BY file.release_id, p.ecosystem, p.version, 5`;
+const packagesOf = (releaseId: string) => Prisma.sql`
+  SELECT ecosystem, name, version, dev,
+    name ~ '^[A-Za-z0-9@._~/+-]+$' AND length(name) <= 214
+      AND version ~ '^[A-Za-z0-9.+!~:_-]+$' AND length(version) <= 128 AS plain
+  FROM (
+    SELECT p.ecosystem, p.version, bool_and(p.dev) AS dev,
+      CASE WHEN p.ecosystem = 'PyPI' THEN regexp_replace(lower(p.name), '[-_.]+', '-', 'g') ELSE p.name END AS name
+    FROM release_files file,
+      jsonb_to_recordset(file.dependencies->'packages') AS p(ecosystem text, name text, version text, dev boolean)
+    WHERE file.release_id = ${releaseId}::uuid AND file.stored_at IS NOT NULL
+    GROUP BY p.ecosystem, p.version, 4
+  ) AS packages`;
 
 /**
- * Looks up the dependencies of published releases and stores what is known about each, one after the other.
+ * Looks up the dependencies of published releases and stores what is known about each, one after the other. What one
+ * release asks about is known when the next one has the same packages, as most do.
  * @returns the apps of which a release has other advisories than before
  * @throws AdvisoryServiceError when a database fails: results stay as they were, and a release that had none reads
  * "failed"
  */
 export async function checkReleases(releaseIds: readonly string[], now = new Date()): Promise<string[]> {
-  try {
-    while (await refreshDue(releaseIds, now));
-  } catch (error) {
-    if (error instanceof AdvisoryServiceError)
-      for (const id of releaseIds) await storeResult(id, { ...nothing(now), status: "failed" }, null);
-    throw error;
-  }
   const changed = new Set<string>();
-  for (const id of releaseIds) {
-    const appId = await storeResult(id, await summarize(id, now), now);
+  const records: OsvRecords = new Map();
+  for (const [index, id] of releaseIds.entries()) {
+    let summary = await summarize(id, now);
+    while (summary.due.length > 0) {
+      try {
+        await refreshPackages(summary.due, records, now);
+      } catch (error) {
+        if (error instanceof AdvisoryServiceError)
+          for (const left of releaseIds.slice(index))
+            await storeResult(left, { ...nothing(now), status: "failed" }, null);
+        throw error;
+      }
+      summary = await summarize(id, now);
+    }
+    const appId = await storeResult(id, summary.result, now);
     if (appId) changed.add(appId);
   }
   return [...changed];
-}
-
-/** Looks up what is missing or old. Returns whether there may be more. */
-async function refreshDue(releaseIds: readonly string[], now: Date): Promise<boolean> {
-  const due = await queryRows(
-    db,
-    { ecosystem: "text", name: "text", version: "text", stamp: "varchar?", findings: "jsonb?" },
-    Prisma.sql`
-      SELECT p.ecosystem, p.name, p.version, a.osv_stamp AS stamp, a.findings
-      FROM (SELECT DISTINCT ecosystem, name, version FROM (${packagesOf(releaseIds)}) AS packages WHERE plain) AS p
-      LEFT JOIN package_advisories a USING (ecosystem, name, version)
-      WHERE p.ecosystem = ANY(${coveredEcosystems()}::text[])
-        AND (a.checked_at IS NULL OR a.checked_at < ${staleBefore(now)})
-      LIMIT ${REFRESH}`,
-  );
-  await refreshPackages(due, now);
-  return due.length === REFRESH;
 }
 
 const nothing = (now: Date): ReleaseAdvisories => ({
@@ -87,8 +83,13 @@ const nothing = (now: Date): ReleaseAdvisories => ({
 
 const vulnerable = z.array(packageVersion.extend({ dev: z.boolean(), findings: z.array(packageFinding) }));
 
-/** Puts together what is known about a release's packages. */
-async function summarize(releaseId: string, now: Date): Promise<ReleaseAdvisories> {
+const due = z.array(packageVersion.extend({ stamp: z.string().nullable(), findings: z.unknown() }));
+
+/** Puts together what is known about a release's packages, and which of them have to be looked up first. */
+async function summarize(
+  releaseId: string,
+  now: Date,
+): Promise<{ result: ReleaseAdvisories; due: readonly DuePackage[] }> {
   const [files] = await queryRows(
     db,
     { unread: "bool?", locks: "int4?", manifests: "int4?", truncated: "bool?" },
@@ -99,32 +100,36 @@ async function summarize(releaseId: string, now: Date): Promise<ReleaseAdvisorie
       FROM release_files WHERE release_id = ${releaseId}::uuid AND stored_at IS NOT NULL`,
   );
   const none = nothing(now);
-  if (files?.unread ?? true) return { ...none, status: "not_checked", reason: "not_read" };
+  const done = (result: Partial<ReleaseAdvisories>) => ({ result: { ...none, ...result }, due: [] });
+  if (files?.unread ?? true) return done({ status: "not_checked", reason: "not_read" });
   if (!files?.locks)
-    return files?.manifests
-      ? { ...none, status: "not_checked", reason: "no_lock_file" }
-      : { ...none, status: "not_applicable" };
+    return done(files?.manifests ? { status: "not_checked", reason: "no_lock_file" } : { status: "not_applicable" });
   const [packages] = await queryRows(
     db,
-    { count: "int4", uncovered: "int4", oldest: "timestamptz?", vulnerable: "jsonb" },
+    { count: "int4", uncovered: "int4", oldest: "timestamptz?", vulnerable: "jsonb", due: "jsonb" },
     Prisma.sql`
       SELECT count(*)::int AS count, count(*) FILTER (WHERE a.findings IS NULL)::int AS uncovered,
         min(a.checked_at) AS oldest,
         coalesce(jsonb_agg(jsonb_build_object(
           'ecosystem', p.ecosystem, 'name', p.name, 'version', p.version, 'dev', p.dev, 'findings', a.findings
-        )) FILTER (WHERE jsonb_array_length(a.findings) > 0), '[]') AS vulnerable
-      FROM (${packagesOf([releaseId])}) AS p
+        )) FILTER (WHERE jsonb_array_length(a.findings) > 0), '[]') AS vulnerable,
+        coalesce(jsonb_agg(jsonb_build_object(
+          'ecosystem', p.ecosystem, 'name', p.name, 'version', p.version, 'stamp', a.osv_stamp, 'findings', a.findings
+        )) FILTER (WHERE covered AND (a.checked_at IS NULL OR a.checked_at < ${staleBefore(now)})), '[]') AS due
+      FROM (SELECT *, plain AND ecosystem = ANY(${coveredEcosystems()}::text[]) AS covered
+        FROM (${packagesOf(releaseId)}) AS packages) AS p
       LEFT JOIN package_advisories a
-        ON a.ecosystem = p.ecosystem AND a.name = p.name AND a.version = p.version
-          AND p.plain AND p.ecosystem = ANY(${coveredEcosystems()}::text[])`,
+        ON a.ecosystem = p.ecosystem AND a.name = p.name AND a.version = p.version AND covered`,
   );
-  if (!packages) return none;
+  if (!packages) return done({});
+  const stale = due.parse(packages.due).slice(0, REFRESH);
+  if (stale.length > 0) return { result: none, due: stale };
   const known = { packageCount: packages.count, uncoveredCount: packages.uncovered };
   if (packages.count > 0 && packages.uncovered === packages.count)
-    return { ...none, ...known, status: "not_checked", reason: "not_covered" };
+    return done({ ...known, status: "not_checked", reason: "not_covered" });
   const databaseDate = packages.oldest?.toISOString() ?? null;
   const listed = listFindings(vulnerable.parse(packages.vulnerable));
-  return { ...none, ...known, databaseDate, ...listed, truncated: listed.truncated || files.truncated === true };
+  return done({ ...known, databaseDate, ...listed, truncated: listed.truncated || files.truncated === true });
 }
 
 /** Sorts and counts what a release's packages have. */
