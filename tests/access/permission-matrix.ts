@@ -292,6 +292,7 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     others: publicCall,
     own: [200, 200, 200, 200],
     prepare: make.appWithDependencies,
+    readers: "all",
   },
   "POST /api/apps/{id}/relist": { others: [401, 403, 404, 403, 403], ...ownedByDeveloper(make.unlistedApp) },
   "GET /api/apps/{id}/releases": {

@@ -93,6 +93,7 @@ describe("GET /api/projects/{id}", () => {
           submissions: [],
           disputes: [],
           criteria: [],
+          releases: [],
           codeOwner: null,
           payments: [],
           suspended: [],

@@ -59,7 +59,12 @@ export function SubmitWorkButton({ milestone: { id, title }, clientName, release
         open={open}
         onOpenChange={setOpen}
         title={`Submit work for ${title}`}
-        description="Add at least one link or file. Only the client and, in a dispute, our moderators can open the files."
+        description={
+          (releases.length > 0
+            ? "Choose a release, or add at least one link or file. "
+            : "Add at least one link or file. ") +
+          "Only the client and, in a dispute, our moderators can open the files."
+        }
       >
         <Form {...form}>
           <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
