@@ -6,6 +6,8 @@ import { BackLink } from "@/components/shell/breadcrumbs";
 import { ReviewPanel } from "@/components/staff/moderation/review-panel";
 import { ReviewReleases } from "@/components/staff/moderation/review-releases";
 import { listListingHistory } from "@/lib/catalog/apps/own-listings";
+import { getReviewedPassport } from "@/lib/catalog/passport/passport";
+import type { Passport } from "@/lib/catalog/passport/passport.rows";
 import { countActiveSubscriptions } from "@/lib/commerce/subscriptions/read-subscriptions";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { describePage } from "@/lib/foundation/page-facts";
@@ -36,6 +38,9 @@ export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: stri
     listReviewedReleases(viewer, id),
     countActiveSubscriptions([id]),
   ]);
+  const passports = new Map<string, Passport>();
+  for (const release of releases)
+    if (release.status === "review") passports.set(release.id, await getReviewedPassport(viewer, release.id));
   return (
     <>
       <section aria-label="Moderation" className="page-wrap grid grid-cols-1 gap-3 pt-7">
@@ -60,6 +65,7 @@ export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: stri
         />
         <ReviewReleases
           releases={releases}
+          passports={passports}
           title={app.title}
           isOwn={app.developerId === viewer.id}
           decided={app.status === "approved" ? "alone" : app.waitingRelease ? "with app" : "after app"}

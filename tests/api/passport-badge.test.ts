@@ -32,7 +32,7 @@ describe("GET /app/{id}/passport.svg", () => {
     expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     const svg = await response.text();
     expect(svg).toContain(">Version 2 &lt;&quot;&amp;&gt;, checked Nov 20, 2026</text>");
-    expect(svg).toContain(">Looked at: contents, malware</text>");
+    expect(svg).toContain(">Checked: contents, malware</text>");
     expect(svg).not.toMatch(/pay\.js|keys and passwords/);
   });
 

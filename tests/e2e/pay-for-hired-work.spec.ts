@@ -73,8 +73,8 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   const { appId, orderId } = await buyAppOf("Otto Hired", client.email);
 
   await page.goto(`/receipt/${orderId}`);
-  await page.getByText("Release passport of version 1.0").click();
-  await expect(page.getByText("What we looked at in version 1.0, the newest one, and what we found.")).toBeVisible();
+  await page.getByText("Release passport for version 1.0").click();
+  await expect(page.getByText("in version 1.0, the newest version, and what we found.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Hire Otto Hired", exact: true }).click();
   await expect(page.getByText("They made Till Reader 1.0, which you bought.")).toBeVisible();

@@ -75,6 +75,9 @@ test("a release with a live key is stopped at its place; what isn't one is marke
   const release = moderator.page.getByRole("region", { name: /^Release 1\.0/ });
   await expect(release).toContainText("src/example.js, line 1");
   await expect(release).toContainText("The developer says: The provider's documentation has it.");
+  await release.getByText("Release passport for version 1.0").click();
+  await expect(release).toContainText("checked in version 1.0, which is in review, and what we found.");
+  await expectAccessible(moderator.page);
   await moderator.page.getByRole("button", { name: `Approve ${title} 1.0` }).click();
   await expect(moderator.page.getByText("Release published")).toBeVisible();
   await moderator.close();
@@ -89,7 +92,7 @@ test("a release with a live key is stopped at its place; what isn't one is marke
   await expect(passport).toContainText("Known vulnerabilitiesNothing to check");
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await passport.getByRole("link", { name: "What each check can and can't tell" }).click();
+  await passport.getByRole("link", { name: "What each check can and can't tell you" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Release passport" })).toBeVisible();
   await expectAccessible(page);
 });

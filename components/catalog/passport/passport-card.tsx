@@ -15,16 +15,25 @@ import type { OrderPassport, Passport, PassportSection } from "@/lib/catalog/pas
 import { formatCount } from "@/lib/foundation/format/numbers";
 
 const listLabels = (sections: readonly PassportSection[]) =>
-  sections.map(({ kind }) => PASSPORT_LABELS[kind]).join(", ");
+  sections
+    .map(({ kind }, index) => (index === 0 ? PASSPORT_LABELS[kind] : PASSPORT_LABELS[kind].toLowerCase()))
+    .join(", ");
+
+/** "Checked by secretlint 11.7.1", or the databases that were asked. */
+function describeTool({ kind, tool, version }: PassportSection): string {
+  if (kind === "advisories") return `Checked against ${tool}`;
+  return tool === "Forgehall" || !version ? `Checked by ${tool}` : `Checked by ${tool} ${version}`;
+}
 
 /** What one section found, by what and when, and what it cannot tell. */
 function Section({ section, sbomOf }: { section: PassportSection; sbomOf: string | null }) {
-  const { kind, tool, version, checkedAt, limits, findings } = section;
-  const isListed = kind !== "contents" && findings.length > 0;
+  const { kind, tool, checkedAt, limits, findings } = section;
+  const summary = summarizeSection(section);
+  const isListed = kind !== "contents" && findings.length > 0 && summary !== findings[0];
   return (
     <div className="border-t border-border py-2.5">
       <dt className="font-medium">{PASSPORT_LABELS[kind]}</dt>
-      <dd className="wrap-anywhere">{summarizeSection(section)}</dd>
+      <dd className="wrap-anywhere">{summary}</dd>
       {isListed && (
         <dd className="wrap-anywhere">
           <details>
@@ -47,14 +56,14 @@ function Section({ section, sbomOf }: { section: PassportSection; sbomOf: string
       {kind === "dependencies" && isListed && sbomOf && (
         <dd>
           <a href={sbomPath(sbomOf)} download className="link">
-            Download all (CycloneDX)
+            Download dependency list (CycloneDX)
           </a>
         </dd>
       )}
       <dd className="mt-0.5 text-xs text-muted-foreground">
         {tool && checkedAt && (
           <>
-            <span>{["Checked by", tool, version].filter(Boolean).join(" ")}, </span>
+            <span>{describeTool(section)}, </span>
             <TextWithDates text={checkedAt} />
             <span>. </span>
           </>
@@ -87,7 +96,7 @@ export function PassportCard({ passport: { release, sections }, sbomOf, which }:
               <span>{PASSPORT_TITLE}</span>
               {which && (
                 <span>
-                  {" of version "}
+                  {" for version "}
                   <bdi>{release.version}</bdi>
                 </span>
               )}
@@ -100,10 +109,10 @@ export function PassportCard({ passport: { release, sections }, sbomOf, which }:
           />
         </summary>
         <p className="pt-1 pb-2.5 wrap-anywhere text-muted-foreground">
-          <span>What we looked at in version </span>
+          <span>This shows what we checked in version </span>
           <bdi>{release.version}</bdi>
-          <span>{which ? `, ${which}, ` : ", "}</span>
-          <span>and what we found. It isn&apos;t a guarantee.</span>
+          <span>{which ? `, ${which}, ` : " "}</span>
+          <span>and what we found. It doesn&apos;t guarantee that the app is safe.</span>
         </p>
         <dl>
           {checked.map((section) => (
@@ -123,7 +132,7 @@ export function PassportCard({ passport: { release, sections }, sbomOf, which }:
         </dl>
         <p className="border-t border-border pt-2.5 pb-1">
           <Link href={PASSPORT_PATH} className="link">
-            What each check can and can&apos;t tell
+            What each check can and can&apos;t tell you
           </Link>
         </p>
       </details>
@@ -136,6 +145,6 @@ export const OwnedPassport = ({ owned: { passport, wasDownloaded } }: { owned: O
   <PassportCard
     passport={passport}
     sbomOf={null}
-    which={wasDownloaded ? "which you downloaded last" : "the newest one"}
+    which={wasDownloaded ? "which you downloaded last" : "the newest version"}
   />
 );

@@ -1,4 +1,5 @@
 import { ChangedText } from "@/components/catalog/apps/changes";
+import { PassportCard } from "@/components/catalog/passport/passport-card";
 import { StatusBadge } from "@/components/lists/status-badge";
 import { Moment } from "@/components/shell/moment";
 import { OwnNotice } from "@/components/shell/own-notice";
@@ -6,6 +7,7 @@ import { ReleaseDecision } from "@/components/staff/moderation/release-decision"
 import { ReleaseFiles } from "@/components/staff/moderation/release-files";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import type { Passport } from "@/lib/catalog/passport/passport.rows";
 import { formatBytes } from "@/lib/foundation/format/files";
 import { pluralize } from "@/lib/foundation/format/numbers";
 import { moderationMessages } from "@/lib/staff/moderation/moderation.constants";
@@ -160,9 +162,16 @@ const decisionNotes = {
   "after app": "You can decide on this release once the app is approved.",
 };
 
-type Props = { release: ReviewedRelease; title: string; isOwn: boolean; decided: ReleaseDecider };
+type Props = {
+  release: ReviewedRelease;
+  /** Of a release in review. */
+  passport: Passport | undefined;
+  title: string;
+  isOwn: boolean;
+  decided: ReleaseDecider;
+};
 
-function ReviewedReleaseCard({ release, title, isOwn, decided }: Props) {
+function ReviewedReleaseCard({ release, passport, title, isOwn, decided }: Props) {
   const { id, version, platforms, status, submittedAt, publishedAt } = release;
   const at = publishedAt ?? submittedAt;
   const headingId = `release-${id}`;
@@ -205,6 +214,7 @@ function ReviewedReleaseCard({ release, title, isOwn, decided }: Props) {
             <ReleaseNotes release={release} />
             <DismissedSecrets secrets={release.secrets} />
             <ReleaseFiles releaseId={id} files={release.files} />
+            {passport && <PassportCard passport={passport} sbomOf={null} which="which is in review" />}
             <ReleaseChanges previous={release.previous} />
           </div>
         </details>
@@ -216,14 +226,19 @@ function ReviewedReleaseCard({ release, title, isOwn, decided }: Props) {
 /** The releases of an app that a moderator decides about: in review, and the latest published ones. */
 export function ReviewReleases({
   releases,
+  passports,
   ...props
 }: {
   releases: readonly ReviewedRelease[];
+  /** By release, of those in review. */
+  passports: ReadonlyMap<string, Passport>;
   /** The app's title. */
   title: string;
   /** Whether they are the viewer's own, which somebody else must decide. */
   isOwn: boolean;
   decided: ReleaseDecider;
 }) {
-  return releases.map((release) => <ReviewedReleaseCard key={release.id} release={release} {...props} />);
+  return releases.map((release) => (
+    <ReviewedReleaseCard key={release.id} release={release} passport={passports.get(release.id)} {...props} />
+  ));
 }

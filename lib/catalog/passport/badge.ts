@@ -25,12 +25,12 @@ export async function buildBadge(appId: string): Promise<string> {
   const when = first ? `, checked ${formatDayAndYear(first)}` : "";
   const version = `Version ${truncate(release.version, MAX_VERSION)}${when}`;
   const names = checked.map(({ kind }) => PASSPORT_LABELS[kind].toLowerCase());
-  const what = checked.length > 0 ? `Looked at: ${names.slice(0, 3).join(", ")}` : "Not checked";
+  const what = checked.length > 0 ? `Checked: ${names.slice(0, 3).join(", ")}` : "Not checked";
   const rest = names.slice(3).join(", ");
   const line = (y: number, text: string, style = "") => `<text x="16" y="${y}"${style}>${escapeXml(text)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="460" height="95" viewBox="0 0 460 95" role="img" aria-labelledby="t">`,
-    `<title id="t">${escapeXml(`${title}. ${version}. Looked at: ${names.join(", ") || "nothing"}.`)}</title>`,
+    `<title id="t">${escapeXml(`${title}. ${version}. Checked: ${names.join(", ") || "nothing"}.`)}</title>`,
     `<rect x=".5" y=".5" width="459" height="94" rx="8" fill="#fff" stroke="#c9c9c9"/>`,
     `<g font-family="system-ui, sans-serif" font-size="12" fill="#3d3d3d">`,
     line(24, title, ` font-weight="700" fill="#111"`),

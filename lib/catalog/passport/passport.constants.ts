@@ -22,7 +22,7 @@ export const PASSPORT_LABELS: Record<PassportKind, string> = {
   secrets: "Keys and passwords",
   dependencies: "Dependencies",
   advisories: "Known vulnerabilities",
-  licenses: "Licenses of dependencies",
+  licenses: "Dependency licenses",
   malware: "Malware",
 };
 
@@ -38,7 +38,7 @@ type Contents = Pick<FileContents, "format" | "isArchive" | "entryCount" | "unpa
 
 export const passportMessages = {
   noRelease: "This app has no release to check.",
-  notChecked: "We don't look at these yet.",
+  notChecked: "We haven't checked the contents of this release.",
   contents: (name: string, { format, isArchive, entryCount, unpackedBytes, executableCount }: Contents) => {
     if (!isArchive) return `${name} is ${format}.`;
     const parts = [
@@ -48,19 +48,22 @@ export const passportMessages = {
     return `${name} is ${format} with ${parts.join(", ")}, ${formatBytes(unpackedBytes)} unpacked.`;
   },
   contentsLimit: "We don't open archives inside the archive, and we never run the app.",
-  notSearched: "This release was published before we searched for keys and passwords.",
-  secretsLimit: "We find keys and passwords by their form, in text files up to 5 MB. We can't tell what a key opens.",
+  notSearched: "This release was published before we started checking for keys and passwords.",
+  secretsLimit:
+    "We look for text that matches common formats of keys and passwords, in text files of up to 5 MB each. We can't " +
+    "tell what a key gives access to.",
   secret: (file: string, line: number, kind: string) => `${file}, line ${line}, looks like ${kind}.`,
   accepted: (count: number) =>
     `${pluralize(count, "place")} ${count === 1 ? "looks" : "look"} like a secret, and a moderator accepted that ` +
     `${count === 1 ? "it isn't one" : "they aren't"}.`,
   notFinished: "The check of this release isn't finished.",
   skipped: (count: number) => `${pluralize(count, "text file")} not searched: too large, or other people's code.`,
-  notRead: "This release was published before we read lock files.",
+  notRead: "This release was published before we started reading lock files.",
   dependency: ({ name, version, ecosystem, dev }: Dependency) =>
     `${name} ${version} (${ecosystem}${dev ? ", development only" : ""})`,
   dependenciesLimit:
-    "We read lock files. A package that is copied into the app, or loaded while it runs, isn't listed.",
+    "We read lock files, which list the packages that an app is built from. Packages that were copied into the app, " +
+    "or that it loads at runtime, aren't listed.",
   withoutLock: (paths: readonly string[]) =>
     `These have no lock file or exact versions, so not all of their packages are listed: ${listSome(paths)}.`,
   unreadable: (paths: readonly string[]) => `We couldn't read ${listSome(paths)}.`,
@@ -68,11 +71,11 @@ export const passportMessages = {
   license: (license: string, count: number) => `${license}: ${pluralize(count, "package")}`,
   noLicense: (names: readonly string[]) =>
     `No license stated: ${pluralize(names.length, "package")} (${listSome(names)})`,
-  licensesLimit: "Only npm and Composer lock files state licenses, as the packages' authors declare them.",
+  licensesLimit: "License information comes from the packages' authors. Only npm and Composer lock files include it.",
   noSbom: "This app has no release whose packages we know.",
-  noScanner: "Files aren't scanned for viruses here.",
+  noScanner: "This site has no virus scanner set up.",
   tooLarge: "A file is too large for the virus scanner.",
-  malwareLimit: "A virus scanner only finds what it knows.",
+  malwareLimit: "A virus scanner can detect only threats that it recognizes.",
 } as const;
 
 /** "1 critical, 2 high", or nothing. */
@@ -86,9 +89,14 @@ export function summarizeSection({ kind, status, findings, counts }: PassportSec
   if (status === "not_applicable") return "Nothing to check";
   if (status === "nothing_found") return "Nothing found";
   if (kind === "contents") return findings.join(" ");
-  if (kind === "advisories") return listCounts(counts) || "Found only in packages used during development";
-  if (kind === "licenses") return pluralize(findings.length, "entry", "entries");
-  return pluralize(findings.length, kind === "dependencies" ? "package" : "finding");
+  if (kind === "advisories") {
+    const total = Object.values(counts).reduce((sum, each) => sum + each, 0);
+    if (total === 0) return "Found only in packages used during development";
+    return `${pluralize(total, "vulnerability", "vulnerabilities")}: ${listCounts(counts)}`;
+  }
+  if (kind === "licenses") return "The packages' authors declare these:";
+  if (kind === "dependencies") return pluralize(findings.length, "package");
+  return findings.length === 1 ? (findings[0] ?? "") : pluralize(findings.length, "finding");
 }
 
 const SEVERITY_LABELS = ["critical", "high", "medium", "low"] as const;
@@ -106,7 +114,7 @@ export function summarizePassport(sections: readonly PassportSection[]): string 
   const checked = sections.filter((section) => !unchecked.includes(section));
   return [
     ...(counts.length > 0 ? [`Known vulnerabilities: ${counts.join(", ")}.`] : []),
-    ...(checked.length > 0 ? [`Looked at: ${names(checked)}.`] : []),
+    ...(checked.length > 0 ? [`Checked: ${names(checked)}.`] : []),
     ...(unchecked.length > 0 ? [`Not checked: ${names(unchecked)}.`] : []),
   ].join(" ");
 }

@@ -90,6 +90,12 @@ export async function getOrderPassport(viewer: Viewer | null, orderId: string): 
   return passport.release && { appId: access.appId, passport, wasDownloaded: downloaded !== null };
 }
 
+/** Returns the passport of a release that a moderator decides about, with what looks like a secret. */
+export async function getReviewedPassport(viewer: Viewer | null, releaseId: string): Promise<Passport> {
+  authorize(viewer, "apps.moderate");
+  return buildPassport(Prisma.sql`id = ${releaseId}::uuid`, true);
+}
+
 /** SQL condition on `releases`: the newest published one of this app. */
 const newestOf = (appId: string) => Prisma.sql`id = (
   SELECT id FROM releases WHERE app_id = ${appId}::uuid AND status = 'published'

@@ -9,47 +9,48 @@ import { pageMetadata } from "@/lib/foundation/site";
 export const generateMetadata = () =>
   pageMetadata({
     title: PASSPORT_TITLE,
-    description: "What Forgehall looks at in the files of an app before it goes live, and what no check can tell.",
+    description: "What Forgehall checks in the files of an app before it goes live, and what no check can tell you.",
     path: PASSPORT_PATH,
   });
 
 /** What we look at, and what that cannot tell. */
 const explanations: Partial<Record<PassportKind, readonly [looksAt: string, limit: string]>> = {
   contents: [
-    "We open the archive without running anything in it: how many files it has, how large they are unpacked, and " +
-      "which are programs or scripts. A file that isn't what its name says, or that would unpack outside its folder, " +
-      "is never published.",
+    "We open the archive without running anything in it: how many files it has, their unpacked size, and how many " +
+      "are programs or scripts. We reject files whose type doesn't match their name, and archives that would extract " +
+      "outside their folder.",
     "We don't open archives inside the archive, and we can't tell what a program does when you run it.",
   ],
   secrets: [
-    "We search text files for live keys and passwords by their form: Stripe, AWS, GitHub, OpenAI, Supabase's " +
-      "service-role key, database addresses with a password, and about ten more. A release that contains one goes " +
-      "back to its developer, who removes it or tells a moderator why it isn't a secret.",
-    "A secret without a known form isn't found. We don't search text files over 5 MB or other people's code in " +
-      "node_modules, and we can't tell whether a database that the app talks to is protected.",
+    "We use secretlint to search text files for keys and passwords in known formats: Stripe, AWS, GitHub, OpenAI, " +
+      "Supabase's service-role key, database URLs that contain a password, and about ten other types. A release that " +
+      "contains one goes back to its developer, who must remove it or explain to a moderator why it isn't a secret.",
+    "We can't detect secrets in unknown formats. We don't search text files over 5 MB or third-party code in " +
+      "node_modules, and we can't tell whether a database that the app uses is protected.",
   ],
   dependencies: [
     "We list the packages that an app is built from, with their exact versions, from its lock files: npm, pnpm, " +
-      "Yarn, pip, Pipenv, Poetry, uv, Go, Cargo, Composer and Bundler. A package that only developer tools need is " +
-      "marked “development only” where the lock file says so.",
+      "Yarn, pip, Pipenv, Poetry, uv, Go, Cargo, Composer and Bundler. A package used only for development " +
+      "is marked “development only” where the lock file says so. You can download the list in the CycloneDX format.",
     "We can't see packages without a lock file, packages that were copied into the app's own code, or what the app " +
-      "loads while it runs. The passport names the files whose packages we couldn't list.",
+      "loads at runtime. The passport names lock files that we couldn't read.",
   ],
   advisories: [
-    "Every day, we compare the exact versions in a release's lock files with published lists of known " +
-      "vulnerabilities: npm's and OSV. The passport names the package, its version, the vulnerability, how severe it " +
-      "is, and the version in which it's fixed. Packages used only during development are listed but don't count.",
-    "The lists contain only vulnerabilities that someone reported. An archive can't tell whether the app uses the " +
-      "affected code. Results more than 48 hours old say so.",
+    "Every day, we compare the exact versions in a release's lock files with two public databases of known " +
+      "vulnerabilities, npm's and OSV. The passport names the package, its version, the vulnerability, how severe it " +
+      "is, and the version in which it's fixed. Packages used only during development are listed but " +
+      "not counted. If a critical one isn't fixed within 72 hours, new sales of the app pause.",
+    "The databases include only reported vulnerabilities, and we can't tell from the files whether the app uses the " +
+      "affected code. Results more than 48 hours old are labeled.",
   ],
   licenses: [
-    "We count the licenses of these packages, as their authors declare them in SPDX's terms.",
-    "Only npm and Composer lock files state licenses; for all other packages we don't know them. We don't read the " +
-      "license texts, and we can't tell whether the app follows them.",
+    "We list the licenses that the authors of an app's dependencies declare, by their SPDX names.",
+    "Only npm and Composer lock files include licenses; for other packages, the license is unknown. We don't read " +
+      "license texts, and we can't tell whether the app complies with them.",
   ],
   malware: [
-    "Where the site has a virus scanner, it reads every file, and one in which it finds something is never published.",
-    "A scanner only finds what it knows.",
+    "If the site has a virus scanner set up, it scans every file. Files that it flags aren't published.",
+    "A virus scanner can detect only threats that it recognizes.",
   ],
 };
 
@@ -68,11 +69,12 @@ const sections = (): readonly ArticleSection[] => [
   }),
   {
     id: "not",
-    title: "What a passport is not",
+    title: "What a passport doesn't promise",
     body: (
       <p>
-        It isn&apos;t a rating, and it doesn&apos;t promise that an app is safe. “Nothing found” means that we looked
-        and found nothing; “Not checked” means that we didn&apos;t look. Try the demo, read the reviews, and{" "}
+        It isn&apos;t a rating, and it doesn&apos;t promise that an app is safe. “Nothing found” means that we checked
+        and found nothing; “Not checked” means that we didn&apos;t check, for example because the release is older than
+        the check. Try the demo, read the reviews, and{" "}
         <Link href={paths.contact} className="link">
           tell us
         </Link>{" "}
@@ -91,7 +93,8 @@ export default function PassportPage() {
       description={
         <p>
           Before a release goes live, we check its files. Its passport says what we checked, how and when, and what that
-          check can&apos;t tell you. You&apos;ll find it below the price on an app&apos;s page.
+          check can&apos;t tell you. You&apos;ll find it below the price on an app&apos;s page and, for the version that
+          you have, on your receipt.
         </p>
       }
       sections={sections()}

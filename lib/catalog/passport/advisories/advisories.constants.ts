@@ -23,16 +23,16 @@ export const advisoriesMessages = {
     `${name} ${version} (${ecosystem}): ${id}, ${severity}, ${fixedIn ? `fixed in ${fixedIn}` : "no fixed version"}` +
     `${dev ? ", used only during development" : ""}.`,
   limit:
-    "Lists only name vulnerabilities that were reported. Whether the app uses the affected code can't be told from " +
-    "an archive.",
+    "We check every day. Databases include only reported vulnerabilities, and we can't tell from the files whether " +
+    "the app uses the affected code.",
   outdated: (date: string) => `These results are from ${date}, more than 48 hours old.`,
   uncovered: (count: number) => `${pluralize(count, "package")} couldn't be looked up.`,
   truncated: "Not all packages and findings are listed.",
   waiting: "We haven't looked up this release's dependencies yet.",
-  notConfigured: "No list of known vulnerabilities is set up.",
-  failed: "The list of known vulnerabilities didn't respond. We'll try again.",
+  notConfigured: "This site has no database of known vulnerabilities set up.",
+  failed: "The database of known vulnerabilities didn't respond. We'll try again.",
   noDependencies: "Its files name no packages that the app is built from.",
-  not_read: "This release was published before we read lock files.",
+  not_read: "This release was published before we started reading lock files.",
   no_lock_file: "Without a lock file, we can't tell which versions of its dependencies the app contains.",
-  not_covered: "No list of known vulnerabilities is set up for its packages.",
+  not_covered: "This site has no database of known vulnerabilities for its packages.",
 } as const;
