@@ -8,6 +8,10 @@ import { openBrowser } from "./support/open-browser";
 
 // Put together here, so that this file contains none.
 const key = `sk_live_${"abcdef".repeat(4)}`;
+const serviceRole = [{ alg: "HS256" }, { iss: "supabase", ref: "kiln", role: "service_role", iat: 1_700_000_000 }]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+  .concat("abcdefghijk".repeat(4).slice(0, 43))
+  .join(".");
 
 const archive = (files: Record<string, string>) => ({
   name: "kiln.zip",
@@ -40,9 +44,13 @@ test("a release with a live key is stopped at its place; what isn't one is marke
     await page.locator("[id^=files-][type=file]").setInputFiles(archive(files));
     await expect(page.getByRole("list", { name: "Files of 1.0" })).toContainText("kiln.zip");
   };
-  await upload({ "readme.md": "Fires a kiln.", "src/pay.js": `\nconst key = "${key}";`, "src/example.js": `${key}0` });
+  await upload({
+    "readme.md": "Fires a kiln.",
+    "src/pay.js": `\nconst key = "${serviceRole}";`,
+    "src/example.js": `${key}0`,
+  });
   await publish(page, "1.0");
-  await expect(page.getByText("src/pay.js, line 2, looks like a live Stripe secret key.")).toBeVisible();
+  await expect(page.getByText("src/pay.js, line 2, looks like a Supabase service-role key.")).toBeVisible();
   const places = page.getByRole("region", { name: "Possible secrets in 1.0" });
   await expect(places.getByRole("listitem")).toHaveCount(2);
   await expectAccessible(page);
