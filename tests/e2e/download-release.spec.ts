@@ -56,8 +56,10 @@ test("a buyer downloads a version, resumes a download, sees an update, and loses
   await showMore(bought);
   await bought.getByRole("link", { name: `All versions of ${title}` }).click();
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-  await page.getByText("Version 1.0").click();
+  await page.getByText("Version 1.0", { exact: true }).click();
   await expect(page.getByText(sha256)).toBeVisible();
+  await page.getByText("Release passport for version 1.0").click();
+  await expect(page.getByText("in version 1.0, which you downloaded last, and what we found.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Download story-1.0.zip" })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
@@ -91,7 +93,7 @@ test.describe("without JavaScript", () => {
     expect(await download(`Download ${title} 2.0`)).toBe(newest.sha256);
     await showMore(purchaseCard(page, title));
     await page.getByRole("link", { name: `All versions of ${title}` }).click();
-    await page.getByText("Version 1.0").click();
+    await page.getByText("Version 1.0", { exact: true }).click();
     expect(await download("Download story-1.0.zip")).toBe(old.sha256);
   });
 });

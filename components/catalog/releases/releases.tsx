@@ -1,4 +1,5 @@
 import { CopyButton } from "@/components/accounts/settings/copy-button";
+import { PassportCard } from "@/components/catalog/passport/passport-card";
 import { DraftEditor } from "@/components/catalog/releases/draft-editor";
 import { FileList } from "@/components/catalog/releases/file-list";
 import { NewRelease } from "@/components/catalog/releases/new-release";
@@ -14,6 +15,7 @@ import { LongText } from "@/components/shell/long-text";
 import { Moment } from "@/components/shell/moment";
 import { Button } from "@/components/ui/button";
 import { CircleAlert, Download } from "@/components/ui/icons";
+import type { Passport } from "@/lib/catalog/passport/passport.rows";
 import { PASSPORT_TITLE, passportBadgePath } from "@/lib/catalog/passport/passport.constants";
 import type { ReleaseStatus } from "@/lib/catalog/releases/releases.constants";
 import type { ReleasesPageQuery } from "@/lib/catalog/releases/releases.queries";
@@ -160,12 +162,15 @@ export function Releases({
   query,
   viewerId,
   origin,
+  passport,
 }: {
   page: ReleasesPage;
   query: ReleasesPageQuery;
   viewerId: string;
   /** Of the site, such as "https://forgehall.example". */
   origin: string;
+  /** Of the newest published release, with what only its developer reads. */
+  passport: Passport;
 }) {
   const href = (cursor: Record<string, string | null>) => withQuery(paths.releases(app.id), cursor);
   const { items, nextCursor, previousCursor } = releases;
@@ -202,6 +207,7 @@ export function Releases({
           ))}
         </ul>
       )}
+      <PassportCard passport={passport} sbomOf={app.id} which="your newest published version" />
       {items.some(({ status }) => status === "published") && <PassportBadge appId={app.id} origin={origin} />}
       <CursorPagination
         label="Releases"
@@ -222,7 +228,8 @@ function PassportBadge({ appId, origin }: { appId: string; origin: string }) {
     <details className="min-w-0 rounded-lg border border-border p-5 text-sm">
       <summary className="cursor-pointer font-semibold">Badge for your site</summary>
       <p className="mt-2 max-w-[62ch] text-muted-foreground">
-        It says what we looked at in your newest release, and when. Copy this HTML to where it should appear.
+        It says what we checked in your newest release, and when. The app&apos;s page also says what we didn&apos;t
+        check. Copy this HTML to where it should appear.
       </p>
       <img src={badge} alt={`${PASSPORT_TITLE} badge`} width={460} height={95} className="mt-4 h-auto max-w-full" />
       <p className="mt-4 rounded-md bg-secondary p-3 text-xs wrap-anywhere">

@@ -15,9 +15,11 @@ type Suspended = {
   reason: string | null;
   /** Whether staff have put the user's payouts on hold. */
   isOnHold: boolean;
+  /** Whether the user has a project in progress, on either side. */
+  hasProjects: boolean;
 };
 
-function composeSuspended({ lastDay, reason, isOnHold }: Suspended): Omit<MailContent, "name"> {
+function composeSuspended({ lastDay, reason, isOnHold, hasProjects }: Suspended): Omit<MailContent, "name"> {
   return {
     subject: "Your Forgehall account is suspended",
     heading: "Your account is suspended",
@@ -28,6 +30,9 @@ function composeSuspended({ lastDay, reason, isOnHold }: Suspended): Omit<MailCo
         : "Your account is suspended. You can't sign in, and your listings are hidden.",
       `Your buyers keep their downloads. ${isOnHold ? "Orders and refunds" : "Orders, refunds and payouts"} are not ` +
         "affected. Subscriptions to your apps end when their paid periods do.",
+      ...(hasProjects
+        ? ["Your projects are paused. Payments for milestones stay held, and no deadline runs out in the meantime."]
+        : []),
       "Think we got this wrong? Write to us from this address, choose “My account” and tell us why.",
       "Moderator's reason:",
     ],
@@ -36,10 +41,13 @@ function composeSuspended({ lastDay, reason, isOnHold }: Suspended): Omit<MailCo
   };
 }
 
-const composeReinstated = (): Omit<MailContent, "name"> => ({
+const composeReinstated = ({ hasProjects }: Pick<Suspended, "hasProjects">): Omit<MailContent, "name"> => ({
   subject: "Your Forgehall account is active again",
   heading: "Your account is active again",
-  paragraphs: ["The suspension of your account is over. You can sign in again, and your listings are back."],
+  paragraphs: [
+    "The suspension of your account is over. You can sign in again, and your listings are back.",
+    ...(hasProjects ? ["Your projects continue, with the deadlines moved by the time they were paused."] : []),
+  ],
   action: { label: "Sign in", url: new URL(paths.auth(), env.APP_URL).href },
 });
 
@@ -62,13 +70,17 @@ export const sendSuspensionNotice = defineJob({
       lastDay: data?.lastDay ?? null,
       reason: event.reason,
       isOnHold: Boolean(payouts?.payoutHoldAt),
+      hasProjects:
+        (await db.project.count({
+          where: { status: "in_progress", OR: [{ clientId: user.id }, { developerId: user.id }] },
+        })) > 0,
     };
     await sendMail({
       key: `suspension-${eventId}`,
       kind: "security",
       hasOnlyOurWords: true,
       to: user,
-      content: event.action === "user.suspend" ? composeSuspended(suspension) : composeReinstated(),
+      content: event.action === "user.suspend" ? composeSuspended(suspension) : composeReinstated(suspension),
       isQuoteByStaff: true,
       notification: { path: event.action === "user.suspend" ? paths.contact : paths.profile },
     });

@@ -6,6 +6,7 @@ import { getDeveloperRequiredTitle } from "@/components/commerce/dashboard/devel
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
+import { getPassport } from "@/lib/catalog/passport/passport";
 import { loadReleasesPage } from "@/lib/catalog/releases/read-releases";
 import { releasesPageQuery } from "@/lib/catalog/releases/releases.queries";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
@@ -57,7 +58,13 @@ export default async function ReleasesPage({ params, searchParams }: Props) {
           <span> This app was rejected. Publishing a release resubmits the listing for review.</span>
         )}
       </p>
-      <Releases page={page} query={query} viewerId={viewer.id} origin={siteUrl().origin} />
+      <Releases
+        page={page}
+        query={query}
+        viewerId={viewer.id}
+        origin={siteUrl().origin}
+        passport={await getPassport(viewer, id)}
+      />
     </div>
   );
 }
