@@ -301,7 +301,7 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await expect(decided.getByText("Half was done, late.")).toBeVisible();
   await expect(decided.getByText("$80.00 to the developer, $120.00 refunded")).toBeVisible();
   for (const [label, amount] of [
-    ["Paid", "$380.00"],
+    ["Paid to the developer", "$380.00"],
     ["Refunded", "$220.00"],
   ] as const)
     await expect(page.getByRole("term").filter({ hasText: label }).locator("+ dd")).toHaveText(amount);

@@ -58,8 +58,12 @@ function DeletionEffectList({ effects }: { effects: DeletionEffects }) {
     pendingRefunds,
     unpaidEarnings,
     earningsGo,
+    heldMilestones,
   } = effects;
   const sentences = [
+    heldMilestones > 0 &&
+      `Money is held for ${pluralize(heldMilestones, "milestone")}. You can delete your account once it's paid out or ` +
+        "returned.",
     unpaidEarnings !== null &&
       `You have ${formatPrice(unpaidEarnings)} in earnings that haven't been paid out. ${earnings[earningsGo]}`,
     ownedApps > 0 && `You'll lose access to ${pluralize(ownedApps, "app")} in My Purchases.`,

@@ -21,6 +21,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatBudget } from "@/lib/foundation/format/money";
 import { pluralize } from "@/lib/foundation/format/numbers";
+import { fundsMessages } from "@/lib/commerce/funds/funds.constants";
 import { paths } from "@/lib/foundation/paths";
 import { clientPath } from "@/lib/foundation/project-path.constants";
 import { hiredMessages, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
@@ -88,7 +89,7 @@ function Terms({ project, side, otherName }: PartProps) {
       </div>
       {side === "client" && status === "in_progress" && (
         <p className="mt-3 text-sm text-muted-foreground">
-          You can complete or cancel the project from its request page.
+          {project.held ? fundsMessages.heldOnEnd : "You can complete or cancel the project from its request page."}
         </p>
       )}
       <dl className="mt-5 text-sm">

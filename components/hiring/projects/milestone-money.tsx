@@ -1,3 +1,4 @@
+import { isHeld } from "@/lib/commerce/funds/funds.constants";
 import { formatCents, toCents } from "@/lib/foundation/format/money";
 import type { HiredMilestone, HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 
@@ -25,15 +26,20 @@ export function MilestoneMoney({ project, milestone }: { project: HiredProjectDe
   );
 }
 
-/** The agreed total, and what of it was paid and refunded. */
+/** The agreed total, and what of it is held, was paid to the developer and went back to the client. */
 export function MilestoneTotals({ project }: { project: HiredProjectDetail }) {
   const sum = project.milestones.reduce((total, { amount }) => total + toCents(amount), 0);
   const decided = project.milestones.flatMap((milestone) => findMoney(project, milestone) ?? []);
   const paid = decided.reduce((total, money) => total + money.paid, 0);
   const refunded = decided.reduce((total, money) => total + money.refunded, 0);
+  const held = project.milestones.reduce(
+    (total, { amount, status }) => total + (isHeld(status) ? toCents(amount) : 0),
+    0,
+  );
   const rows = [
     ["Total", sum],
-    ...(paid > 0 ? [["Paid", paid]] : []),
+    ...(held > 0 ? [["Held by Forgehall", held]] : []),
+    ...(paid > 0 ? [["Paid to the developer", paid]] : []),
     ...(refunded > 0 ? [["Refunded", refunded]] : []),
   ];
   return (

@@ -38,7 +38,10 @@ export function SubmitWorkButton({ milestone: { id, title }, clientName, release
     keepSession: true,
   });
   const submit = form.handleSubmit(async ({ note, links, files, releaseId }) => {
-    const lines = links.split(/\s+/).filter(Boolean);
+    const lines = links
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean);
     const body = { note, links: lines, files, releaseId: releaseId || null };
     if ((await submitWork({ params: { id }, body })) !== "done") return;
     form.reset();

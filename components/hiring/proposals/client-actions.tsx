@@ -123,10 +123,7 @@ export function ClientActions() {
     return main ? restoreLostFocus(main, PROJECT_TITLE_ID, () => undefined) : undefined;
   }, []);
   if (status === "completed" || status === "cancelled") return null;
-  if (hired?.held)
-    return (
-      <p className="text-sm text-muted-foreground">{`${fundsMessages.heldOnEnd} Then you can complete or cancel it here.`}</p>
-    );
+  if (hired?.held) return <p className="text-sm text-muted-foreground">{fundsMessages.heldOnEnd}</p>;
   return (
     <>
       {status === "open" && (

@@ -18,7 +18,7 @@ const MAX_VERSION = 24;
 export async function buildBadge(appId: string): Promise<string> {
   const { release, sections } = await getPassport(null, appId);
   if (!release) throw new AppError("not_found", passportMessages.noRelease);
-  const checked = sections.filter(({ status }) => status !== "not_checked" && status !== "failed");
+  const checked = sections.filter(({ status }) => status === "found" || status === "nothing_found");
   const times = checked.flatMap(({ checkedAt }) => checkedAt ?? []).sort();
   const [first = null] = times;
   const title = `${SITE_NAME} release passport`;

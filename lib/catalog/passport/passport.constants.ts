@@ -110,11 +110,14 @@ export function summarizePassport(sections: readonly PassportSection[]): string 
   });
   const names = (listed: readonly PassportSection[]) =>
     listed.map(({ kind }) => PASSPORT_LABELS[kind].toLowerCase()).join(", ");
-  const unchecked = sections.filter(({ status }) => status === "not_checked" || status === "failed");
-  const checked = sections.filter((section) => !unchecked.includes(section));
+  const of = (...statuses: PassportSection["status"][]) => sections.filter(({ status }) => statuses.includes(status));
+  const checked = of("found", "nothing_found");
+  const empty = of("not_applicable");
+  const unchecked = of("not_checked", "failed");
   return [
     ...(counts.length > 0 ? [`Known vulnerabilities: ${counts.join(", ")}.`] : []),
     ...(checked.length > 0 ? [`Checked: ${names(checked)}.`] : []),
+    ...(empty.length > 0 ? [`Nothing to check: ${names(empty)}.`] : []),
     ...(unchecked.length > 0 ? [`Not checked: ${names(unchecked)}.`] : []),
   ].join(" ");
 }

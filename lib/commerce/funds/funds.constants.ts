@@ -43,8 +43,8 @@ export const fundsMessages = {
   notSubmitted: "The developer hasn't submitted work for this milestone, or you've already decided.",
   notFunded: "This milestone isn't funded, or its money has already been paid out or returned.",
   heldOnEnd:
-    "Before you can complete or cancel the project, approve the work that you've paid for, or ask the developer " +
-    "for a refund.",
+    "You can't complete or cancel the project while we hold a payment. Approve the work, ask the developer to return " +
+    "the payment, or wait for the decision if there's a dispute.",
 } as const;
 
 /** The platform's fee in cents: half a cent goes to the developer, as in the ledger. */

@@ -1,4 +1,5 @@
 import { mayGiveAccess } from "@/lib/catalog/access/access";
+import { HELD_STATUSES } from "@/lib/commerce/funds/funds.constants";
 import { sumEarnings } from "@/lib/commerce/ledger/sums";
 import { LIVE_STATUSES } from "@/lib/commerce/subscriptions/subscriptions.constants";
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
@@ -12,6 +13,8 @@ export type DeletionEffects = {
   /** Subscriptions that have not ended. */
   subscriptions: number;
   runningJobs: number;
+  /** Milestones for which money is held: the account can't be deleted before they're decided. */
+  heldMilestones: number;
   openRequests: number;
   openProposals: number;
   liveApps: number;
@@ -36,6 +39,7 @@ export async function countDeletionEffects(viewer: Viewer | null): Promise<Delet
     subscriptions,
     ownJobs,
     acceptedJobs,
+    heldMilestones,
     openRequests,
     openProposals,
     liveApps,
@@ -49,6 +53,9 @@ export async function countDeletionEffects(viewer: Viewer | null): Promise<Delet
     db.projectRequest.count({ where: { clientId: id, status: "in_progress" } }),
     db.projectProposal.count({
       where: { developerId: id, status: "accepted", projectRequest: { status: "in_progress" } },
+    }),
+    db.milestone.count({
+      where: { status: { in: [...HELD_STATUSES] }, project: { OR: [{ clientId: id }, { developerId: id }] } },
     }),
     db.projectRequest.count({ where: { clientId: id, status: "open" } }),
     db.projectProposal.count({ where: { developerId: id, status: "pending" } }),
@@ -70,6 +77,7 @@ export async function countDeletionEffects(viewer: Viewer | null): Promise<Delet
     ownedApps,
     subscriptions,
     runningJobs: ownJobs + acceptedJobs,
+    heldMilestones,
     openRequests,
     openProposals,
     liveApps,

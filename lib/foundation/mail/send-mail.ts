@@ -239,7 +239,7 @@ const WORDS: Record<MailKind, OwnWords> = {
   project_ended: { subject: "A project has ended", text: "A project that you sent a proposal for has ended." },
 };
 
-const VERIFY = "To get the details by email, sign in and verify this address.";
+const VERIFY = "You'll find the details on Forgehall. Sign in and verify this address to get them by email.";
 
 /** Labels of the details whose values we alone write: numbers, dates and amounts of orders. */
 const OWN_DETAILS = new Set("Order,Date,Amount,Fee,Your share,Available,Paid through,Refunded".split(","));

@@ -339,7 +339,7 @@ describe("deciding about the money", () => {
     for (const end of [completeRequest, cancelRequest])
       expect(await end(client.viewer, requestId).catch(fault)).toEqual([
         "conflict",
-        expect.stringMatching(/approve the work that you.ve paid for/),
+        expect.stringMatching(/while we hold a payment/),
       ]);
     for (const { viewer } of [client, developer]) {
       const deletion = transaction((tx) => deleteUser(tx, viewer, viewer.id));
