@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/forms/use-action";
+import { useHydrated } from "@/components/shell/use-hydrated";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { paths } from "@/lib/foundation/paths";
 
@@ -15,6 +16,7 @@ type PausedCheckoutProps = {
 /** Checkout of an app whose sales are paused: why, and an email when it's back. */
 export function PausedCheckout({ app, reason, watching }: PausedCheckoutProps) {
   const [isWatching, setIsWatching] = useState(watching);
+  const ready = useHydrated();
   const input = { params: { id: app.id } };
   const watch = useAction("PUT /api/apps/{id}/sales-watch", {
     success: "We'll email you when it's back",
@@ -38,6 +40,7 @@ export function PausedCheckout({ app, reason, watching }: PausedCheckoutProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           variant={isWatching ? "outline" : "default"}
+          disabled={!ready}
           aria-disabled={watch.pending || stop.pending}
           onClick={() => void (isWatching ? stop(input) : watch(input))}
         >
