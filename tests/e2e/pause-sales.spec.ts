@@ -115,6 +115,7 @@ test("an advisory appears, and sales pause after 72 hours until a fixed release;
   await passTime(id);
   await expect.poll(appPage).toContain("Sales paused: a dependency has a critical vulnerability.");
   await visitor.page.goto(`/app/${id}`);
+  await visitor.page.reload();
   await expect(visitor.page.getByText("Sales paused: a dependency has a critical vulnerability.")).toBeVisible();
   await waitForNotice(email, `About an app you bought: “${title}”`);
   await signUpIn(visitor.page.context(), origin, newAccount());
@@ -130,6 +131,8 @@ test("an advisory appears, and sales pause after 72 hours until a fixed release;
   await waitForNotice(developer.email, `“${title}” is for sale again`);
   await expect.poll(appPage).not.toContain("Sales paused");
   await visitor.page.goto(`/app/${id}`);
+  // The browser may still have the page from a few seconds ago.
+  await visitor.page.reload();
   await expect(visitor.page.getByRole("link", { name: "Buy Now" }).first()).toBeVisible();
   await page.reload();
   await expect(notice).toBeHidden();
