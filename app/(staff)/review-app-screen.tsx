@@ -7,7 +7,6 @@ import { ReviewPanel } from "@/components/staff/moderation/review-panel";
 import { ReviewReleases } from "@/components/staff/moderation/review-releases";
 import { listListingHistory } from "@/lib/catalog/apps/own-listings";
 import { getReviewedPassport } from "@/lib/catalog/passport/passport";
-import type { Passport } from "@/lib/catalog/passport/passport.rows";
 import { countActiveSubscriptions } from "@/lib/commerce/subscriptions/read-subscriptions";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { describePage } from "@/lib/foundation/page-facts";
@@ -38,9 +37,13 @@ export async function ReviewAppScreen({ viewer, id }: { viewer: Viewer; id: stri
     listReviewedReleases(viewer, id),
     countActiveSubscriptions([id]),
   ]);
-  const passports = new Map<string, Passport>();
-  for (const release of releases)
-    if (release.status === "review") passports.set(release.id, await getReviewedPassport(viewer, release.id));
+  const passports = new Map(
+    await Promise.all(
+      releases
+        .filter(({ status }) => status === "review")
+        .map(async (release) => [release.id, await getReviewedPassport(viewer, release.id)] as const),
+    ),
+  );
   return (
     <>
       <section aria-label="Moderation" className="page-wrap grid grid-cols-1 gap-3 pt-7">

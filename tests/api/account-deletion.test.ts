@@ -7,7 +7,7 @@ import { transaction } from "@/lib/foundation/db/transaction";
 import { createApp, createOrder, createReview, createSubscription } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
-import { createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
+import { createProject, createProposal, createRequest, queuedJobKeys } from "@/tests/fixtures/projects";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
 async function subjectsTo(userId: string) {
@@ -35,11 +35,13 @@ describe("deleting an account", () => {
     await db.refundRequest.create({ data: { orderId: purchase.id, reason: "It does not start." } });
     await createSubscription({ customerId: user.id });
     await createSubscription({ customerId: user.id, status: "canceled" });
+    await createProject();
+    await db.milestone.updateMany({ data: { status: "funded" } });
     expect(await countDeletionEffects(viewer)).toEqual({
       ownedApps: 1,
       subscriptions: 1,
       runningJobs: 2,
-      heldMilestones: 0,
+      heldMilestones: 2,
       openRequests: 1,
       openProposals: 1,
       liveApps: 1,
@@ -48,6 +50,7 @@ describe("deleting an account", () => {
       unpaidEarnings: "49.00",
       earningsGo: "claim",
     });
+    await db.milestone.updateMany({ data: { status: "refunded" } });
     await verifyEmailsOf(developerId, theirs.clientId);
     await transaction((tx) => deleteUser(tx, viewer, user.id));
     expect(await queuedJobKeys("account-deleted-")).toEqual(

@@ -19,7 +19,7 @@ import { call } from "@/tests/fixtures/call";
 import { createApp, createOrder, createSubscription, createUser } from "@/tests/fixtures/factories";
 import { collectInvalidatedTags } from "@/tests/fixtures/invalidated-tags";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
-import { createRequest } from "@/tests/fixtures/projects";
+import { createProject, createRequest } from "@/tests/fixtures/projects";
 import { whileRowLocked } from "@/tests/fixtures/row-locks";
 import { createSession, createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -181,6 +181,27 @@ describe("a suspended user", () => {
     expect(await db.subscription.findUniqueOrThrow({ where: { id: subscription.id } })).toMatchObject({
       endReason: "app_unlisted",
     });
+  });
+
+  it.each([
+    ["paused", "is suspended", "Your projects are paused. Payments for milestones stay held"],
+    ["active again", "is active again", "The time to review submitted work runs again with the days that were left."],
+  ])("learns that projects are %s, if they have any", async (_, about, sentence) => {
+    const [busy, idle, { session }] = [await createSeller(), await createSeller(), await createSignedInUser("admin")];
+    await createProject({ developerId: busy.user.id });
+    for (const { user } of [busy, idle]) {
+      await suspendAs(session, user.id);
+      await runJobs();
+      await liftAs(session, user.id);
+      await runJobs();
+    }
+    const mailTo = async ({ user }: typeof busy) =>
+      (await readMailTo(user.email))
+        .find((text) => text.includes(about))
+        ?.replace(/=\r?\n/g, "")
+        .replace(/\s+/g, " ");
+    expect(await mailTo(busy)).toContain(sentence);
+    expect(await mailTo(idle)).not.toContain("projects");
   });
 
   it("is the only one whose listings are hidden and restored", async () => {

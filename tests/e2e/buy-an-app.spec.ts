@@ -176,6 +176,7 @@ test("an order left unpaid is listed once a card was tried; it can be removed, o
   await expect(item.getByRole("link", { name: `Try again to pay for ${left.title}` })).toBeVisible();
   await item.getByRole("button", { name: `Remove the unpaid order of ${left.title}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(item).toHaveCount(0);
 
   await page.goto("/customer-dashboard");

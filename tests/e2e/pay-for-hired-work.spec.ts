@@ -26,6 +26,12 @@ async function publishChecked(appId: string, version: string, findings: (typeof 
     ...{ status: findings.length > 0 ? "found" : "nothing_found", uncoveredCount: 0, findings, truncated: false },
     counts: { critical: 0, high: findings.length, medium: 0, low: 0 },
   };
+  const dependencies = { lockFiles: [], packages: [], truncated: false, manifestsWithoutLock: [] };
+  await query(
+    `UPDATE release_files SET dependencies = $3
+     WHERE release_id = (SELECT id FROM releases WHERE app_id = $1 AND version = $2)`,
+    [appId, version, JSON.stringify(dependencies)],
+  );
   await query("UPDATE releases SET advisories = $3, advisories_checked_at = now() WHERE app_id = $1 AND version = $2", [
     appId,
     version,
@@ -133,12 +139,18 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await expect(page.getByText("Milestone funded")).toBeVisible();
   await expect(milestone(page, "Till import").getByText("Funded", { exact: true })).toBeVisible();
   await expect(page.getByText("You funded “Till import”")).toBeVisible();
+  const total = (label: string) => page.getByRole("term").filter({ hasText: label }).locator("+ dd");
+  await expect(total("Held by Forgehall")).toHaveText("$300.00");
+  await expect(page.getByText("You can't complete or cancel the project while we hold a payment.")).toBeVisible();
 
   await developer.goto(path);
   await milestone(developer, "Till import").getByRole("button", { name: "Submit work for Till import" }).click();
   const dialog = developer.getByRole("dialog");
   await dialog.getByRole("button", { name: "Submit work" }).click();
   await expect(dialog.getByText("Add at least one file or link")).toBeVisible();
+  await dialog.getByLabel("Links").fill("One line of more than ten words is one link, and it isn't a web address");
+  await dialog.getByRole("button", { name: "Submit work" }).click();
+  await expect(dialog.getByText("A link must be a web address that begins with http:// or https://")).toBeVisible();
   await dialog.getByLabel("Links").fill("https://example.com/till");
   await dialog.getByLabel("Note").fill("Reads the exports of both tills.");
   await expectAccessible(developer);
@@ -304,7 +316,8 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
     ["Paid to the developer", "$380.00"],
     ["Refunded", "$220.00"],
   ] as const)
-    await expect(page.getByRole("term").filter({ hasText: label }).locator("+ dd")).toHaveText(amount);
+    await expect(total(label)).toHaveText(amount);
+  await expect(total("Held by Forgehall")).toHaveCount(0);
   await page.goto(requestPath);
   await page.getByRole("button", { name: "Mark as completed" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as completed" }).click();

@@ -92,6 +92,8 @@ test("a release with a live key is stopped at its place; what isn't one is marke
 
   await page.goto(`/app/${id}`);
   const passport = page.getByRole("complementary").locator("details").filter({ hasText: "Release passport" });
+  await expect(passport).toContainText("Checked: contents, keys and passwords.");
+  await expect(passport).toContainText("Nothing to check: dependencies, known vulnerabilities, dependency licenses.");
   await passport.getByText("Release passport").click();
   await expect(passport).toContainText("kiln.zip is a ZIP archive with 3 files");
   await expect(passport).toContainText("1 place looks like a secret, and a moderator accepted that it isn't one.");

@@ -11,7 +11,7 @@ import { paths } from "@/lib/foundation/paths";
 import { getDeveloperPage } from "@/lib/hiring/developers/developer-page";
 import { listInvitable } from "@/lib/hiring/requests/invitations";
 import { findMaker } from "@/lib/hiring/requests/maker";
-import { projectMessages } from "@/lib/hiring/requests/requests.constants";
+import { MAX_CRITERIA, projectMessages } from "@/lib/hiring/requests/requests.constants";
 
 export const metadata: Metadata = { title: projectMessages.postProject };
 
@@ -27,6 +27,7 @@ export default async function PostProjectPage({ searchParams }: Props) {
     searchParams.then(firstValues),
   ]);
   const maker = orderId ? await findMaker(viewer, orderId) : null;
+  const findings = maker?.appId ? await listFindings(maker.appId) : [];
   const isSelf = developerId === viewer.id;
   const developer = developerId && !isSelf ? await getDeveloperPage(developerId) : null;
   const invitable = developer ? await listInvitable(viewer, developer.id) : [];
@@ -54,7 +55,7 @@ export default async function PostProjectPage({ searchParams }: Props) {
         <HireMakerEditor
           viewerId={viewer.id}
           developer={maker.developer}
-          findings={maker.appId ? await listFindings(maker.appId) : []}
+          findings={findings.slice(0, MAX_CRITERIA)}
           order={{ id: orderId, title: maker.appTitle, version: maker.appVersion, skills: maker.skills }}
         />
       ) : (

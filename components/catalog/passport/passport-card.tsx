@@ -78,11 +78,11 @@ type PassportCardProps = {
   passport: Passport;
   /** The app whose packages can be downloaded: those of its newest release alone. */
   sbomOf: string | null;
-  /** Of a buyer's version, which: "which you downloaded last". */
+  /** Which version it is about, if that isn't clear from the page: "which you downloaded last". */
   which?: string;
 };
 
-/** What was checked in a release: one line that opens. Nothing where Forgehall hosts no release. */
+/** Shows what was checked in a release, collapsed to one line. Renders nothing if Forgehall hosts no release. */
 export function PassportCard({ passport: { release, sections }, sbomOf, which }: PassportCardProps) {
   if (!release) return null;
   const checked = sections.filter(({ status }) => status !== "not_checked");

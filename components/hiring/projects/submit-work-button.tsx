@@ -12,6 +12,7 @@ import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
+import { addScheme, splitLines } from "@/lib/foundation/format/text";
 import { MAX_DELIVERY_FILES } from "@/lib/hiring/projects/projects.constants";
 import { submissionForm } from "@/lib/hiring/projects/projects.schema";
 
@@ -38,11 +39,7 @@ export function SubmitWorkButton({ milestone: { id, title }, clientName, release
     keepSession: true,
   });
   const submit = form.handleSubmit(async ({ note, links, files, releaseId }) => {
-    const lines = links
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean);
-    const body = { note, links: lines, files, releaseId: releaseId || null };
+    const body = { note, links: splitLines(links).map(addScheme), files, releaseId: releaseId || null };
     if ((await submitWork({ params: { id }, body })) !== "done") return;
     form.reset();
     setOpen(false);

@@ -10,7 +10,7 @@ type Criterion = {
 const describeCheck = ({ version, result }: NonNullable<Criterion["check"]>): string => {
   if (result === "gone") return `Met in version ${version}.`;
   if (result === "present") return `Not met: version ${version} still has it.`;
-  return `We can't tell yet for version ${version}.`;
+  return `We can't tell for version ${version}.`;
 };
 
 /** What has to be true for the client to accept the work. */

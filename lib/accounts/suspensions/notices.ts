@@ -31,7 +31,7 @@ function composeSuspended({ lastDay, reason, isOnHold, hasProjects }: Suspended)
       `Your buyers keep their downloads. ${isOnHold ? "Orders and refunds" : "Orders, refunds and payouts"} are not ` +
         "affected. Subscriptions to your apps end when their paid periods do.",
       ...(hasProjects
-        ? ["Your projects are paused. Payments for milestones stay held, and no deadline runs out in the meantime."]
+        ? ["Your projects are paused. Payments for milestones stay held, and nothing is approved automatically."]
         : []),
       "Think we got this wrong? Write to us from this address, choose “My account” and tell us why.",
       "Moderator's reason:",
@@ -46,7 +46,9 @@ const composeReinstated = ({ hasProjects }: Pick<Suspended, "hasProjects">): Omi
   heading: "Your account is active again",
   paragraphs: [
     "The suspension of your account is over. You can sign in again, and your listings are back.",
-    ...(hasProjects ? ["Your projects continue, with the deadlines moved by the time they were paused."] : []),
+    ...(hasProjects
+      ? ["Your projects continue. The time to review submitted work runs again with the days that were left."]
+      : []),
   ],
   action: { label: "Sign in", url: new URL(paths.auth(), env.APP_URL).href },
 });

@@ -11,8 +11,8 @@ const MAX_VERSION = 24;
 
 /**
  * Draws the badge that a developer can put on their own site (`/app/{id}/passport.svg`): what was checked in the newest
- * release, and when. It never says what was found and never gives a score, because an
- * image on another site can't show the limits of a check.
+ * release, and when. It shows neither findings nor a score, because an image on another site can't explain the limits
+ * of a check.
  * @throws AppError not_found unless the app is public and Forgehall hosts a release of it
  */
 export async function buildBadge(appId: string): Promise<string> {

@@ -99,15 +99,10 @@ export function summarizeSection({ kind, status, findings, counts }: PassportSec
   return findings.length === 1 ? (findings[0] ?? "") : pluralize(findings.length, "finding");
 }
 
-const SEVERITY_LABELS = ["critical", "high", "medium", "low"] as const;
-
 /** Says in a line what a passport found, and what nobody looked at. */
 export function summarizePassport(sections: readonly PassportSection[]): string {
   const advisories = sections.find(({ kind }) => kind === "advisories");
-  const counts = SEVERITY_LABELS.flatMap((severity) => {
-    const count = advisories?.counts[severity] ?? 0;
-    return count > 0 ? `${count} ${severity}` : [];
-  });
+  const counts = advisories ? listCounts(advisories.counts) : "";
   const names = (listed: readonly PassportSection[]) =>
     listed.map(({ kind }) => PASSPORT_LABELS[kind].toLowerCase()).join(", ");
   const of = (...statuses: PassportSection["status"][]) => sections.filter(({ status }) => statuses.includes(status));
@@ -115,7 +110,7 @@ export function summarizePassport(sections: readonly PassportSection[]): string 
   const empty = of("not_applicable");
   const unchecked = of("not_checked", "failed");
   return [
-    ...(counts.length > 0 ? [`Known vulnerabilities: ${counts.join(", ")}.`] : []),
+    ...(counts ? [`Known vulnerabilities: ${counts}.`] : []),
     ...(checked.length > 0 ? [`Checked: ${names(checked)}.`] : []),
     ...(empty.length > 0 ? [`Nothing to check: ${names(empty)}.`] : []),
     ...(unchecked.length > 0 ? [`Not checked: ${names(unchecked)}.`] : []),

@@ -40,7 +40,6 @@ export type Passport = z.infer<typeof passport>;
 
 /** The passport of the version that the buyer of an order has. */
 export type OrderPassport = {
-  appId: string;
   passport: Passport;
   /** False before the first download: then it is the newest version's. */
   wasDownloaded: boolean;

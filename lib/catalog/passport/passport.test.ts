@@ -18,7 +18,7 @@ describe("the passport of a purchase", () => {
     const { id } = await createOrder({ appId: app.id, customerId: viewer.id, status: "completed" });
     expect(await getOrderPassport(viewer, id)).toBeNull();
     const { file, release } = await publish(app.id, "1.0", 1);
-    const of = (version: string) => ({ appId: app.id, passport: { release: { version } } });
+    const of = (version: string) => ({ passport: { release: { version } } });
     expect(await getOrderPassport(viewer, id)).toMatchObject({ ...of("1.0"), wasDownloaded: false });
     await deliverFile(viewer, { id, fileId: file.id });
     const next = await publish(app.id, "1.1", 2);

@@ -87,7 +87,7 @@ export async function getOrderPassport(viewer: Viewer | null, orderId: string): 
     downloaded ? Prisma.sql`id = ${downloaded.file.releaseId}::uuid` : newestOf(access.appId),
     false,
   );
-  return passport.release && { appId: access.appId, passport, wasDownloaded: downloaded !== null };
+  return passport.release && { passport, wasDownloaded: downloaded !== null };
 }
 
 /** Returns the passport of a release that a moderator decides about, with what looks like a secret. */

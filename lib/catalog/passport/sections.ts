@@ -107,7 +107,7 @@ function readDependencies(files: readonly CheckedFile[]): Dependencies {
   const checked = { tool: "Forgehall", version, checkedAt: checkedAt(files), databaseDate: null, counts: NO_COUNTS };
   if (packages.length > 0) return { status: "found", packages, limits, checked };
   if (unreadable.length > 0 || isCut) return { status: "failed", packages, limits, checked };
-  // Something names packages, but nobody can tell which.
+  // A manifest names packages, but without a lock file their versions are unknown.
   if (withoutLock.length > 0) return { status: "not_checked", packages, limits, checked: unchecked };
   return { status: lockFiles.length > 0 ? "nothing_found" : "not_applicable", packages, limits, checked };
 }

@@ -8,6 +8,13 @@ export function firstParagraph(text: string): string {
   );
 }
 
+/** Returns the lines of a text that are not blank, without spaces around them. */
+export const splitLines = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /**
  * Whether a link is safe to show to others: http or https with a host and without credentials, which could disguise the
  * host.

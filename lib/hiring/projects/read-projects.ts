@@ -45,7 +45,7 @@ export async function findProjectParty(viewer: Viewer | null, id: string): Promi
 export async function getProject(
   viewer: Viewer | null,
   id: string,
-  tx: Pick<Db, "project" | "order" | "user" | "release"> = db,
+  tx: Pick<Db, "project" | "order" | "user" | "release" | "$queryRaw"> = db,
 ): Promise<HiredProjectDetail> {
   authorize(viewer, "projects.work");
   const row = await tx.project.findFirst({
@@ -97,8 +97,9 @@ export async function requireSubmittable(developerId: string, projectId: string,
     select: { projectRequest: { select: { appId: true } } },
   });
   const appId = project?.projectRequest?.appId;
-  const { where } = submittable(developerId, appId ?? "");
-  if (!appId || (await db.release.count({ where: { ...where, id: releaseId } })) === 0)
+  const found =
+    appId && (await db.release.findFirst({ where: { ...submittable(developerId, appId).where, id: releaseId } }));
+  if (!found)
     throw new AppError("invalid_input", hiredMessages.notSubmittable, {
       issues: [{ path: "releaseId", message: hiredMessages.notSubmittable }],
     });

@@ -14,6 +14,7 @@ import { hireMaker, updateRequest } from "@/lib/hiring/requests/write-requests";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
 import { readMailTo, runJobs, verifyEmailsOf } from "@/tests/fixtures/jobs";
+import { dependenciesOf } from "@/tests/fixtures/dependencies";
 import { createRelease, createReleaseFile } from "@/tests/fixtures/releases";
 import { createSignedInUser } from "@/tests/fixtures/sessions";
 
@@ -117,7 +118,10 @@ describe("hiring the maker of a bought app", () => {
     const { id, version } = await hire(client.viewer, order.id);
     const criteria = [{ text: "Totals agree." }];
     expect(await updateRequest(client.viewer, id, { criteria, version })).toMatchObject({ criteria });
-    expect(hireMakerInput.safeParse({ ...wanted, criteria: [{ finding: "x" }] }).success).toBe(false);
+    const refusal = (criterion: object) =>
+      hireMakerInput.safeParse({ ...wanted, criteria: [criterion] }).error?.issues.map(({ message }) => message);
+    expect(refusal({ finding: "x" })).toEqual(["A finding is named like npm/lodash GHSA-35jh-r3h4-6jhm"]);
+    expect(refusal({ note: "x" })).toEqual(["Each acceptance criterion is a text or a finding"]);
     expect(hireMakerInput.safeParse({ ...wanted, criteria: Array(21).fill({ text: "More." }) }).success).toBe(false);
   });
 });
@@ -144,7 +148,7 @@ describe("criteria that name a known vulnerability", () => {
         status: "published",
         ...(advisories && { advisories }),
       });
-      await createReleaseFile({ releaseId: release.id });
+      await createReleaseFile({ releaseId: release.id, dependencies: dependenciesOf(["npm lodash 4.17.15"]) });
       return release.id;
     };
     await publish("1.0", result([lodash]));
@@ -184,7 +188,18 @@ describe("criteria that name a known vulnerability", () => {
     expect(await check()).toEqual([null, { version: "1.1", result: "unknown" }]);
     await lookUp(result([], { databaseDate: "2026-01-01T00:00:00.000Z" }));
     expect(await check()).toEqual([null, { version: "1.1", result: "unknown" }]);
+    // Nothing names the package anymore, but nothing names all packages either.
+    await lookUp(result([], { status: "not_applicable" }));
+    expect(await check()).toEqual([null, { version: "1.1", result: "unknown" }]);
     await lookUp(result([]));
+    const name = (manifestsWithoutLock: string[]) =>
+      db.releaseFile.updateMany({
+        where: { releaseId: fixed },
+        data: { dependencies: dependenciesOf(["npm react 19.3.1"], { manifestsWithoutLock }) },
+      });
+    await name(["web/package.json"]);
+    expect(await check()).toEqual([null, { version: "1.1", result: "unknown" }]);
+    await name([]);
     expect(await check()).toEqual([null, { version: "1.1", result: "gone" }]);
     expect((await getProject(client.viewer, id)).submissions).toMatchObject([{ release: { version: "1.1" } }]);
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id, text } from "@/lib/foundation/fields.schema";
 import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import { normalizeAmount } from "@/lib/foundation/format/amounts";
+import { splitLines } from "@/lib/foundation/format/text";
 import { paging } from "@/lib/foundation/paging.schema";
 import {
   BUDGET_TYPES,
@@ -17,12 +18,6 @@ import {
   projectMessages,
 } from "@/lib/hiring/requests/requests.constants";
 import type { ProjectRequestDetail } from "@/lib/hiring/requests/requests.rows";
-
-const splitLines = (text: string) =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 const MIN_DESCRIPTION = 10;
 /** In characters: its folder and a document's name in base64url. */
@@ -68,11 +63,19 @@ export const attachmentList = (max: number) =>
 const attachments = attachmentList(MAX_ATTACHMENTS);
 
 const tooManyCriteria = `At most ${MAX_CRITERIA} acceptance criteria can be listed`;
+const malformedFinding = "A finding is named like npm/lodash GHSA-35jh-r3h4-6jhm";
 /** A text, or a known vulnerability that has to be gone, as passports name it: "npm/lodash GHSA-35jh-r3h4-6jhm". */
-const criterion = z.union([
-  z.object({ finding: z.string().check(z.maxLength(MAX_CRITERION), z.regex(/^[^\s/]+\/\S+ [\w.:-]+$/)) }),
-  z.object({ text: text("Criterion", { min: 1, max: MAX_CRITERION }) }),
-]);
+const criterion = z.union(
+  [
+    z.object({
+      finding: z
+        .string()
+        .check(z.maxLength(MAX_CRITERION, malformedFinding), z.regex(/^[^\s/]+\/\S+ [\w.:-]+$/, malformedFinding)),
+    }),
+    z.object({ text: text("Criterion", { min: 1, max: MAX_CRITERION }) }),
+  ],
+  "Each acceptance criterion is a text or a finding",
+);
 export type CriterionInput = z.infer<typeof criterion>;
 const criteria = z
   .array(criterion, "Acceptance criteria must be a list")

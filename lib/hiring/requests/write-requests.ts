@@ -145,7 +145,7 @@ export async function editRequest(
   });
   const change = {
     ...input,
-    ...(criteria && (await toStoredCriteria(criteria, before?.appId ?? null, before?.findingCriteria))),
+    ...(criteria && before && (await toStoredCriteria(criteria, before.appId, before.findingCriteria))),
   };
   if (change.attachments) {
     await requireOwnUploads(viewer, change.attachments, {

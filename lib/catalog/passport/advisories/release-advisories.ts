@@ -24,7 +24,7 @@ import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 
 /** Hours for which what is known about a package or a release counts as today's. */
 export const FRESH_HOURS = 12;
-/** Packages that are looked for at once. */
+/** Packages of a release that are looked up before the rest of it. */
 const REFRESH = 20_000;
 
 export const staleBefore = (now: Date): Date => new Date(now.getTime() - FRESH_HOURS * 60 * 60 * 1000);
@@ -47,8 +47,8 @@ const packagesOf = (releaseId: string) => Prisma.sql`
   ) AS packages`;
 
 /**
- * Looks up the dependencies of published releases and stores what is known about each, one after the other. What one
- * release asks about is known when the next one has the same packages, as most do.
+ * Looks up the dependencies of published releases, one release at a time, and stores the results. Packages that an
+ * earlier release asked about aren't asked about again.
  * @returns the apps of which a release has other advisories than before
  * @throws AdvisoryServiceError when a database fails: results stay as they were, and a release that had none reads
  * "failed"
@@ -85,7 +85,7 @@ const vulnerable = z.array(packageVersion.extend({ dev: z.boolean(), findings: z
 
 const due = z.array(packageVersion.extend({ stamp: z.string().nullable(), findings: z.unknown() }));
 
-/** Puts together what is known about a release's packages, and which of them have to be looked up first. */
+/** Summarizes what is known about a release's packages, unless some have to be looked up first: then returns those. */
 async function summarize(
   releaseId: string,
   now: Date,

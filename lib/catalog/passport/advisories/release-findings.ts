@@ -2,16 +2,18 @@ import { advisoriesMessages, type FindingCheck } from "@/lib/catalog/passport/ad
 import { areOutdated } from "@/lib/catalog/passport/advisories/advisories-section";
 import { releaseAdvisories } from "@/lib/catalog/passport/advisories/advisories.rows";
 import { type Db, db } from "@/lib/foundation/db/client";
+import { Prisma } from "@/lib/foundation/db/generated/client";
+import { queryRows } from "@/lib/foundation/db/query-rows";
 
 type Vulnerability = { ecosystem: string; name: string; id: string };
 
 /** Names a known vulnerability of a package, whatever its version: "npm/lodash GHSA-35jh-r3h4-6jhm". */
 export const findingKey = ({ ecosystem, name, id }: Vulnerability): string => `${ecosystem}/${name} ${id}`;
 
-/** The most that are offered as criteria: the most severe ones of production dependencies come first. */
-const MAX_OFFERED = 20;
-
-/** Returns the known vulnerabilities of an app's newest release, by `findingKey`, with a sentence about each. */
+/**
+ * Returns the known vulnerabilities of an app's newest release, by `findingKey`, with a sentence about each: the most
+ * severe ones of production dependencies first.
+ */
 export async function listFindings(appId: string): Promise<{ finding: string; label: string }[]> {
   const release = await db.release.findFirst({
     where: { appId, status: "published" },
@@ -20,22 +22,35 @@ export async function listFindings(appId: string): Promise<{ finding: string; la
   });
   const found = releaseAdvisories.safeParse(release?.advisories).data?.findings ?? [];
   const labels = new Map(found.map((each) => [findingKey(each), advisoriesMessages.finding(each)]));
-  return [...labels].slice(0, MAX_OFFERED).map(([finding, label]) => ({ finding, label }));
+  return [...labels].map(([finding, label]) => ({ finding, label }));
 }
 
-/** Looks for known vulnerabilities, by `findingKey`, in a release. */
+/**
+ * Looks for known vulnerabilities, by `findingKey`, in a release. One that isn't found is `gone` only if the lock files
+ * name every package: deleting a lock file fixes nothing.
+ */
 export async function checkFindings(
-  client: Pick<Db, "release">,
+  client: Pick<Db, "$queryRaw">,
   releaseId: string,
   findings: readonly string[],
   now = new Date(),
 ): Promise<Map<string, FindingCheck>> {
-  const release = await client.release.findUnique({ where: { id: releaseId }, select: { advisories: true } });
+  const [release] = await queryRows(
+    client,
+    { advisories: "jsonb?", isWhole: "bool" },
+    Prisma.sql`
+      SELECT r.advisories, NOT EXISTS (
+        SELECT 1 FROM release_files f WHERE f.release_id = r.id AND f.stored_at IS NOT NULL
+          AND coalesce(jsonb_array_length(f.dependencies->'manifestsWithoutLock') > 0, TRUE)
+      ) AS "isWhole"
+      FROM releases r WHERE r.id = ${releaseId}::uuid`,
+  );
   const result = releaseAdvisories.safeParse(release?.advisories).data;
   const present = new Set(result?.findings.map(findingKey));
   const isKnown =
     result !== undefined &&
-    ["found", "nothing_found", "not_applicable"].includes(result.status) &&
+    (result.status === "found" || result.status === "nothing_found") &&
+    release?.isWhole === true &&
     result.uncoveredCount === 0 &&
     !result.truncated &&
     !areOutdated(result, now);

@@ -43,6 +43,7 @@ export default async function ReleasesPage({ params, searchParams }: Props) {
     describePage({ status: 404 });
     return <NotFoundPage />;
   }
+  const passport = await getPassport(viewer, id);
   return (
     <div className="page-wrap pt-7 pb-16">
       <div className="flex flex-wrap gap-x-5 gap-y-1">
@@ -58,13 +59,7 @@ export default async function ReleasesPage({ params, searchParams }: Props) {
           <span> This app was rejected. Publishing a release resubmits the listing for review.</span>
         )}
       </p>
-      <Releases
-        page={page}
-        query={query}
-        viewerId={viewer.id}
-        origin={siteUrl().origin}
-        passport={await getPassport(viewer, id)}
-      />
+      <Releases page={page} query={query} viewerId={viewer.id} origin={siteUrl().origin} passport={passport} />
     </div>
   );
 }
