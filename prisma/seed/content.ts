@@ -259,3 +259,6 @@ export const moderationTexts = read<{
 }>("data/moderation.json");
 /** Lines of release notes that fit any app. */
 export const releaseLines = read<{ additions: string[]; fixes: string[] }>("data/release-lines.json");
+
+/** Packages of some apps, by title: each a line of name, version, license and "dev". Lock files are made of them. */
+export const demoPackages = read<Record<"npm" | "PyPI", Record<string, string[]>>>("data/packages.json");

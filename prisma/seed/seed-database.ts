@@ -25,7 +25,7 @@ const MIRROR_ORDERS = `
   FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.account IN ('provider', 'disputes')
   GROUP BY t.order_id HAVING sum(e.amount_cents) <> 0`;
 
-/** What a look-up of the demo apps' packages would have found: they have none. */
+/** What a look-up of packages would have found for the apps that have none. The worker looks up the others' at once. */
 const LOOK_UP_PACKAGES = `
   WITH looked_up AS (
     UPDATE releases SET advisories_checked_at = now(), advisories = jsonb_build_object(
@@ -34,7 +34,10 @@ const LOOK_UP_PACKAGES = `
       'databaseDate', NULL, 'status', 'not_applicable', 'reason', NULL,
       'counts', '{"critical": 0, "high": 0, "medium": 0, "low": 0}'::jsonb, 'devCount', 0, 'packageCount', 0,
       'uncoveredCount', 0, 'findings', '[]'::jsonb, 'truncated', FALSE
-    ) WHERE status = 'published' RETURNING app_id
+    ) WHERE status = 'published' AND NOT EXISTS (
+      SELECT 1 FROM release_files file
+      WHERE file.release_id = releases.id AND jsonb_array_length(file.dependencies->'packages') > 0
+    ) RETURNING app_id
   )
   UPDATE apps SET nothing_critical = TRUE WHERE id IN (SELECT app_id FROM looked_up)`;
 

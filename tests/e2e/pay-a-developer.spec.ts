@@ -193,7 +193,7 @@ test("a developer lists, sells and is paid; refunds and a lost dispute are taken
   for (const user of [buyer, moderator, superAdmin]) await user.close();
 
   await page.goto("/developer-dashboard?tab=analytics");
-  await expect(page.getByText(/^\$30\.00 from 1 completed order in total, after refunds and fees\./)).toBeVisible();
+  await expect(page.getByText(/^\$30\.00 from 1 completed order in total: your share, after refunds\./)).toBeVisible();
 
   const month = new Date().toISOString().slice(0, 7);
   const csv = await (await page.request.get(`/api/developer/statements/${month}/csv`)).text();

@@ -35,7 +35,7 @@ export default async function NotificationsPage({ searchParams }: { searchParams
         </div>
         {unread.notifications > 0 && <MarkAllRead />}
       </div>
-      <NotificationFilters query={query} />
+      <NotificationFilters query={query} role={viewer.role} />
       <div className="mt-5">
         {page.items.length === 0 ? (
           <EmptyState
@@ -50,7 +50,7 @@ export default async function NotificationsPage({ searchParams }: { searchParams
           >
             {isFiltered
               ? "Nothing here with these filters."
-              : "Sales, reviews, proposals, messages and account changes show up here."}
+              : "What happens with your apps, projects, purchases and account shows up here."}
           </EmptyState>
         ) : (
           <NotificationList notifications={page.items} loadedAt={page.loadedAt} />

@@ -53,8 +53,8 @@ export function Analytics({ summary, revenue, salesBefore, traffic, topApps }: A
             <h3>Revenue overview</h3>
             <p className="nums text-sm text-muted-foreground">
               {`${formatPrice(summary.revenue)} from ${pluralize(summary.completedOrders, "completed order")}` +
-                `${withMilestones(summary.paidMilestones)} in total, after refunds and fees. Refunds appear on the ` +
-                "date they're issued."}
+                `${withMilestones(summary.paidMilestones)} in total: your share, after refunds. Refunds appear on ` +
+                "the date they're issued."}
             </p>
             <RevenueChart revenue={revenue} />
             <RevenueTable revenue={revenue} views={traffic.buckets} />

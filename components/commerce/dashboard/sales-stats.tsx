@@ -20,7 +20,7 @@ export function SalesStats({ summary, weeks }: SalesStatsProps) {
     {
       label: "Total Revenue",
       value: formatPrice(revenue),
-      note: `${pluralize(completedOrders, "completed order")}${withMilestones(paidMilestones)}, after refunds and fees`,
+      note: `${pluralize(completedOrders, "completed order")}${withMilestones(paidMilestones)}; your share after refunds`,
       aside: weeks && <Sparkline bars={weeks} />,
     },
     {

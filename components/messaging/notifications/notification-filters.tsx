@@ -2,23 +2,21 @@ import { FilterForm } from "@/components/lists/filter-form";
 import { FilterSelect } from "@/components/lists/filters";
 import { SegmentedLinks } from "@/components/lists/link-tabs";
 import { buttonVariants } from "@/components/ui/button";
+import type { Role } from "@/lib/foundation/auth/roles.constants";
+import { mailKindsFor } from "@/lib/foundation/mail/mail-kinds.constants";
 import { paths } from "@/lib/foundation/paths";
 import {
   notificationsPageHref,
   type NotificationsPageQuery,
 } from "@/lib/messaging/notifications/notifications.queries";
-import {
-  NOTIFICATION_FILTERS,
-  NOTIFICATION_KINDS,
-  notificationLabel,
-} from "@/lib/messaging/notifications/notifications.constants";
+import { NOTIFICATION_FILTERS } from "@/lib/messaging/notifications/notifications.constants";
 
 const LABELS = { all: "All", unread: "Unread" } as const;
 const ALL_KINDS = { value: "", label: "All kinds" };
 
-/** Filters of the list, which work without scripts. */
-export function NotificationFilters({ query }: { query: NotificationsPageQuery }) {
-  const kinds = NOTIFICATION_KINDS.map((value) => ({ value, label: notificationLabel(value) }));
+/** Filters of the list, with the kinds that the viewer can get. They work without scripts. */
+export function NotificationFilters({ query, role }: { query: NotificationsPageQuery; role: Role }) {
+  const kinds = mailKindsFor(role).map(({ value, label }) => ({ value, label }));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <SegmentedLinks

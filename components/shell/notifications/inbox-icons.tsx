@@ -150,7 +150,7 @@ function NotificationPopover({ onLeave }: { onLeave: () => void }) {
         )}
         {items?.length === 0 && (
           <p className="p-2.5 text-sm text-muted-foreground">
-            Nothing yet. Sales, reviews, proposals and messages show up here.
+            Nothing yet. What happens with your apps, projects and purchases shows up here.
           </p>
         )}
         {items && items.length > 0 && (

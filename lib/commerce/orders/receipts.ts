@@ -80,6 +80,7 @@ export const receiptSelect = {
   appId: true,
   deletedAppId: true,
   milestoneId: true,
+  releasedAt: true,
   appDownloadUrl: true,
   periodEnd: true,
   subscription: { select: { orders: { orderBy: { createdAt: "asc" }, take: 1, select: { id: true } } } },
@@ -116,6 +117,15 @@ const CARD_BRANDS: Record<string, string> = {
 /** Names a card by the provider's words for it ("visa", "4242" → "Visa ending in 4242"). */
 const formatCard = (brand: string | null, last4: string) => `${CARD_BRANDS[brand ?? ""] ?? "Card"} ending in ${last4}`;
 
+/** Says where the money of a milestone is; nothing once all of it went back. */
+function describeHeld({ milestoneId, releasedAt }: Pick<ReceiptRow, "milestoneId" | "releasedAt">, leftCents: number) {
+  if (!milestoneId || leftCents === 0) return [];
+  const where = releasedAt
+    ? `Paid to the developer on ${formatUtcDay(releasedAt.toISOString())}`
+    : "Held by Forgehall until the work is approved";
+  return [["Payment", where] as [string, string]];
+}
+
 /**
  * Returns what a receipt states, by email and on the screen, as rows of label and value.
  * @param completedAt when the order was paid
@@ -135,6 +145,7 @@ export async function describeReceipt(
     ["Amount", formatAmount(toCents(order.amount), order)],
     ...(order.cardLast4 ? [["Paid with", formatCard(order.cardBrand, order.cardLast4)] as [string, string]] : []),
     ...(order.periodEnd ? [["Paid through", formatUtcDay(order.periodEnd.toISOString())] as [string, string]] : []),
+    ...describeHeld(order, toCents(order.amount) - refunded),
     ...(refunded > 0 ? [["Refunded", formatCents(refunded)] as [string, string]] : []),
     ...(order.license ? [["License key", readStoredKey(order.license)] as [string, string]] : []),
     ...(hasDownload || order.milestoneId ? [] : [[DOWNLOAD, appsMessages.noDownload] as [string, string]]),

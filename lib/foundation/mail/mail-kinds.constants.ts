@@ -1,3 +1,5 @@
+import type { Role } from "@/lib/foundation/auth/roles.constants";
+
 /** What notifications are about, in the order of the settings. */
 export const MAIL_TOPICS = [
   { value: "updates", label: "Messages and updates" },
@@ -150,6 +152,10 @@ export const MAIL_KINDS = [
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number]["value"];
+
+/** Kinds that someone with a role can get. */
+export const mailKindsFor = (role: Role) =>
+  MAIL_KINDS.filter(({ forDevelopers }) => role === "developer" || !forDevelopers);
 
 /** Kinds that a user can turn off. */
 export const OPTIONAL_MAIL_KINDS = MAIL_KINDS.filter(({ topic }) => topic !== "required").map(({ value }) => value);

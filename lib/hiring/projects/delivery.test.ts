@@ -427,10 +427,20 @@ describe("the order of a milestone", () => {
     expect(await getPurchase(client.viewer, orderId)).toBeNull();
   });
 
-  it("has a receipt that names the milestone", async () => {
-    const { client, orderId } = await createFunded();
-    const receipt = await getReceipt(client.viewer, orderId);
-    const labels = receipt?.details.map(([label]) => label);
-    expect(labels).toEqual(["Milestone", "Sold by", "Order", "Date", "Amount", "Paid with"]);
+  it("has a receipt that names the milestone and says where the money is", async () => {
+    const { client, orderId, id } = await createSubmitted();
+    const read = async () => new Map((await getReceipt(client.viewer, orderId))?.details);
+    expect([...(await read()).keys()]).toEqual([
+      "Milestone",
+      "Sold by",
+      "Order",
+      "Date",
+      "Amount",
+      "Paid with",
+      "Payment",
+    ]);
+    expect((await read()).get("Payment")).toBe("Held by Forgehall until the work is approved");
+    await approveMilestone(client.viewer, id);
+    expect((await read()).get("Payment")).toMatch(/^Paid to the developer on /);
   });
 });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { CHECKER_VERSION } from "@/lib/catalog/file-checks/checks.constants";
-import type { FileContents, FileSecrets } from "@/lib/catalog/file-checks/file-contents";
+import { createDependencySearch } from "@/lib/catalog/file-checks/dependencies/lock-files";
+import type { FileContents, FileDependencies, FileSecrets } from "@/lib/catalog/file-checks/file-contents";
 import { type CuratedApp, curatedApps } from "../content";
 import { demoEmails } from "../people/demo-accounts";
 import { seededRandom } from "../random";
@@ -44,8 +45,16 @@ function secretsOf(entries: readonly ZipEntry[]): FileSecrets {
   return { fileCount: texts.length, skippedCount: 0, findings: [], findingCount: 0 };
 }
 
+/** What the search for lock files would have found. */
+function dependenciesOf(entries: readonly ZipEntry[]): FileDependencies {
+  const { add, finish } = createDependencySearch();
+  for (const { name, content } of entries) add(name, content.includes(0) ? undefined : content.toString());
+  return finish();
+}
+
 function toFileRow(base: Date, app: CuratedApp, release: CuratedRelease, file: CuratedFile): ReleaseFileRow {
   const bytes = buildArchive(app, release);
+  const entries = archiveEntries(app, release);
   const at = daysBefore(base, release.age);
   return {
     id: file.id,
@@ -53,10 +62,9 @@ function toFileRow(base: Date, app: CuratedApp, release: CuratedRelease, file: C
     name: file.name,
     bytes: bytes.length,
     sha256: createHash("sha256").update(bytes).digest("hex"),
-    contents: contentsOf(archiveEntries(app, release)),
-    secrets: secretsOf(archiveEntries(app, release)),
-    // No demo app has packages.
-    dependencies: { lockFiles: [], packages: [], truncated: false, manifestsWithoutLock: [] },
+    contents: contentsOf(entries),
+    secrets: secretsOf(entries),
+    dependencies: dependenciesOf(entries),
     checker: CHECKER_VERSION,
     checked_at: at,
     downloads: 0,

@@ -5,6 +5,7 @@ import { type CuratedApp, curatedApps, demoAppsFolder } from "../content";
 import { pictureFile, type Put } from "../pictures";
 import { slug } from "../random";
 import { type CuratedFile, type CuratedRelease, curatedReleases } from "./demo-releases";
+import { lockFileOf } from "./lock-files";
 import { writeZip, type ZipEntry } from "./write-zip";
 
 const LICENSE = (app: CuratedApp) =>
@@ -18,7 +19,8 @@ const changelog = (releases: readonly CuratedRelease[], from: CuratedRelease) =>
     .join("\n");
 
 /**
- * The files of a release. A real app's archive is the app; another's holds its documentation and pictures.
+ * The files of a release. A real app's archive is the app; another's holds its documentation, pictures and, in the
+ * newest release of some, its lock file.
  */
 export function archiveEntries(app: CuratedApp, release: CuratedRelease): ZipEntry[] {
   const folder = `${slug(app.title)}-${release.version}`;
@@ -26,9 +28,13 @@ export function archiveEntries(app: CuratedApp, release: CuratedRelease): ZipEnt
     name: `${folder}/${name}`,
     content: Buffer.from(content),
   });
+  const isNewest = curatedReleases(app)[0]?.id === release.id;
+  const lock = isNewest ? lockFileOf(app, slug(app.title), release.version) : null;
   const start = app.demoApp
     ? "Open index.html in a browser. There is nothing to install."
-    : "This archive holds the documentation and a screenshot of the app.";
+    : lock
+      ? `This archive holds the documentation, a screenshot and the ${lock.name} of the app.`
+      : "This archive holds the documentation and a screenshot of the app.";
   return [
     entry("README.md", `# ${app.title}\n\n${app.summary}\n\n${start}\n\n${app.body}\n`),
     entry("CHANGELOG.md", `# Changelog\n\n${changelog(curatedReleases(app), release)}`),
@@ -36,6 +42,7 @@ export function archiveEntries(app: CuratedApp, release: CuratedRelease): ZipEnt
     app.demoApp
       ? entry("index.html", readFileSync(join(demoAppsFolder, app.demoApp, "index.html")))
       : entry(`docs/${slug(app.title)}.webp`, readFileSync(pictureFile(app.pictures[0] ?? ""))),
+    ...(lock ? [entry(lock.name, lock.text)] : []),
   ];
 }
 

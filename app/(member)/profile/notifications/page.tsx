@@ -5,7 +5,7 @@ import { SectionCard } from "@/components/shell/section-card";
 import { Lock } from "@/components/ui/icons";
 import { getMailPreferences } from "@/lib/accounts/settings/mail-preferences";
 import { requireViewer } from "@/lib/foundation/auth/page-viewer";
-import { MAIL_KINDS, MAIL_TOPICS } from "@/lib/foundation/mail/mail-kinds.constants";
+import { mailKindsFor, MAIL_TOPICS } from "@/lib/foundation/mail/mail-kinds.constants";
 
 export const metadata: Metadata = { title: "Notifications · Profile Settings" };
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Notifications · Profile Settings" }
 export default async function NotificationSettingsPage() {
   const viewer = await requireViewer();
   const preferences = await getMailPreferences(viewer);
-  const kinds = MAIL_KINDS.filter(({ forDevelopers }) => viewer.role === "developer" || !forDevelopers);
+  const kinds = mailKindsFor(viewer.role);
   const choiceOf = (value: string) => {
     const { site = true, email = "now" as const } = preferences.kinds.find(({ kind }) => kind === value) ?? {};
     return { site, email };
