@@ -71,6 +71,9 @@ export const paths = {
   /** A user with all details: for admins, and for super admins, whose dashboards are separate. */
   moderateUser: (userId: string) => `/admin-dashboard/users/${id(userId)}`,
   manageUser: (userId: string) => `/super-admin-dashboard/users/${id(userId)}`,
+  allOrdersFile: "/api/super-admin/orders/export",
+  /** An order with its timeline, for super admins. */
+  manageOrder: (orderId: string) => `/super-admin-dashboard/orders/${id(orderId)}`,
   /** A listing with all details, for super admins. */
   manageApp: (appId: string) => `/super-admin-dashboard/apps/${id(appId)}`,
   createListing: "/create-listing",

@@ -49,6 +49,7 @@ export const confirmedCalls: Record<string, readonly Role[]> = {
   "POST /api/admin/users/{userId}/suspension": staff,
   "DELETE /api/admin/users/{userId}/suspension": staff,
   "POST /api/developer/payout-account/link": ["developer"],
+  "POST /api/super-admin/orders/{id}/refund": superAdmin,
   "POST /api/super-admin/users/{userId}/payout-hold": superAdmin,
   "DELETE /api/super-admin/users/{userId}/payout-hold": superAdmin,
   "PUT /api/super-admin/users/{userId}/role": superAdmin,
@@ -869,6 +870,18 @@ export const permissionMatrix: Record<string, MatrixRow> = {
   "POST /api/super-admin/jobs/{id}/retry": { others: superAdminOnly, prepare: make.failedJob },
   "DELETE /api/super-admin/jobs/{id}": { others: [401, 403, 403, 403, 204], prepare: make.failedJob },
   "GET /api/super-admin/stats": { others: superAdminOnly },
+  "GET /api/super-admin/orders": { others: superAdminOnly, prepare: make.listedOrder, readers: "staff" },
+  "GET /api/super-admin/orders/export": { others: superAdminOnly, prepare: make.listedOrder, readers: "staff" },
+  "GET /api/super-admin/orders/{id}": {
+    others: superAdminOnly,
+    own: [403, 403, 403, 200],
+    prepare: make.order(undefined),
+  },
+  "POST /api/super-admin/orders/{id}/refund": {
+    others: [401, 403, 403, 403, 201],
+    own: [403, 403, 403, 403],
+    prepare: make.order({ reason: "Charged twice." }),
+  },
   "GET /api/super-admin/ledger": { others: superAdminOnly },
   "GET /api/super-admin/project-funds": { others: superAdminOnly },
   "GET /api/super-admin/project-funds/milestones": {

@@ -64,6 +64,8 @@ import { loadModerationQueue } from "@/lib/staff/moderation/queue";
 import { listAudit } from "@/lib/staff/platform/audit-log";
 import { listFailedJobs, lockFailedJob } from "@/lib/staff/platform/failed-jobs";
 import { getStats, getTrends } from "@/lib/staff/platform/figures";
+import { checkFindings } from "@/lib/catalog/passport/advisories/release-findings";
+import { listPlatformOrders } from "@/lib/staff/orders/find-orders";
 import { listUsers } from "@/lib/staff/platform/user-list";
 import { findPreviousReports } from "@/lib/staff/reports/subjects";
 import { checkMigrations } from "@/scripts/doctor/check-database";
@@ -171,6 +173,8 @@ async function runAll(): Promise<TypedStatement[]> {
     () => removeUnownedReleases(),
     () => transaction((tx) => fulfillOrder(tx, { id: unknown, appId: app.id, customerId: null })),
     () => listUsers(superAdmin, page),
+    () => listPlatformOrders(superAdmin, { ...page, search: "0a1b2c3d" }),
+    async () => checkFindings(db, (await createRelease({ status: "published" })).id, []),
     () => transaction((tx) => lockFailedJob(tx, "1")),
     () => transaction((tx) => lockSuperAdmins(tx, "operator")),
     () => transaction((tx) => deleteUser(tx, superAdmin, unknown)),

@@ -6,6 +6,7 @@ import { ForbiddenScreen, getForbiddenTitle } from "@/app/(staff)/forbidden-scre
 import { MoneyTab } from "@/app/(staff)/super-admin-dashboard/_tabs/money-tab";
 import { LinkTabs } from "@/components/lists/link-tabs";
 import { StatPanel } from "@/components/lists/stat-panel";
+import { OrdersTab } from "@/components/staff/orders/orders-tab";
 import { AnalyticsTab } from "@/components/staff/platform/analytics-tab";
 import { AuditTab } from "@/components/staff/platform/audit-tab";
 import { JobsTab } from "@/components/staff/platform/jobs-tab";
@@ -21,6 +22,7 @@ import { formatCount } from "@/lib/foundation/format/numbers";
 import { pageOrFirst } from "@/lib/foundation/lists";
 import { countDisputes } from "@/lib/hiring/projects/disputes";
 import { countHeldMessages } from "@/lib/messaging/conversations/held-messages";
+import { listPlatformOrders } from "@/lib/staff/orders/find-orders";
 import { listAudit } from "@/lib/staff/platform/audit-log";
 import { getStats, getTrends } from "@/lib/staff/platform/figures";
 import { countJobs, listFailedJobs } from "@/lib/staff/platform/failed-jobs";
@@ -39,6 +41,7 @@ import { countOpenReports } from "@/lib/staff/reports/read-reports";
 
 const TABS: readonly { value: PlatformTab; label: string }[] = [
   { value: "users", label: "User Management" },
+  { value: "orders", label: "Orders" },
   { value: "analytics", label: "Analytics" },
   { value: "reports", label: "Reports" },
   { value: "held", label: "Held messages" },
@@ -59,13 +62,19 @@ const PAGE_SIZE = 25;
 const defaultQuery = platformPageQuery.parse({});
 
 async function Panel({ viewer, query, stats }: { viewer: Viewer; query: PlatformPageQuery; stats: PlatformStats }) {
-  const { search, action, person, from, to, role, flag, sort } = query;
+  const { search, action, person, from, to, role, flag, status, sort } = query;
   if (query.tab === "analytics") {
     const [trends, recurring] = await Promise.all([
       getTrends(viewer, query.range ?? "30d"),
       getPlatformRecurringRevenue(viewer),
     ]);
     return <AnalyticsTab query={query} stats={stats} recurring={recurring} trends={trends} />;
+  }
+  if (query.tab === "orders") {
+    const orders = await pageOrFirst(query, ({ after, before }) =>
+      listPlatformOrders(viewer, { search, status, from, to, limit: PAGE_SIZE, cursor: after, before }),
+    );
+    return <OrdersTab query={query} orders={orders} />;
   }
   if (query.tab === "audit") {
     return (

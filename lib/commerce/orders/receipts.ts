@@ -115,7 +115,7 @@ const CARD_BRANDS: Record<string, string> = {
 };
 
 /** Names a card by the provider's words for it ("visa", "4242" → "Visa ending in 4242"). */
-const formatCard = (brand: string | null, last4: string) => `${CARD_BRANDS[brand ?? ""] ?? "Card"} ending in ${last4}`;
+export const formatCard = (brand: string | null, last4: string) => `${CARD_BRANDS[brand ?? ""] ?? "Card"} ending in ${last4}`;
 
 /** Says where the money of a milestone is; nothing once all of it went back. */
 function describeHeld({ milestoneId, releasedAt }: Pick<ReceiptRow, "milestoneId" | "releasedAt">, leftCents: number) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
-import { buyerRefundNote } from "@/lib/commerce/refunds/refunds.constants";
+import { buyerRefundNote, refundsMessages } from "@/lib/commerce/refunds/refunds.constants";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
@@ -130,6 +130,8 @@ export const sendRefundDecision = defineJob({
       await sendMail({
         key: `refund-decision-${eventId}`,
         kind: "refund",
+        ...(request.reason === refundsMessages.byForgehall && { because: "you bought this app on Forgehall" }),
+        isQuoteByStaff: event.actorRole !== "developer",
         to: order.customer,
         content: {
           subject: `Your refund for “${order.appTitle}” was ${outcome}`,
@@ -153,6 +155,7 @@ export const sendRefundDecision = defineJob({
       await sendMail({
         key: `refund-decided-${eventId}`,
         kind: "refund",
+        isQuoteByStaff: true,
         because: "you sell apps on Forgehall",
         to: developer,
         content: {

@@ -15,6 +15,12 @@ export const refundsMessages = {
   undelivered: "Forgehall couldn't deliver the app's files.",
   deliverable: "This app's files can be downloaded, so there's nothing to refund here.",
 
+  /** The reason of a refund that nobody requested. */
+  byForgehall: "Refunded by Forgehall.",
+  milestone: "This order paid for a milestone, which is returned or divided in its project.",
+  staffApproved: "Refund approved",
+  staffApprovedText: "The money is on its way. We've emailed the buyer and the developer.",
+
   ownPurchase: "This is your own purchase. Someone else needs to decide on the refund.",
   own: "This is your own purchase or sale. Someone else needs to decide on the refund.",
   ownSale: "This is your own sale. Someone else needs to decide on the refund.",

@@ -9,6 +9,10 @@ export const refundReason = text("Reason", { min: 1, max: MAX_REFUND_TEXT, multi
 export const refundRequestInput = z.object({ reason: refundReason });
 export type RefundRequestInput = z.infer<typeof refundRequestInput>;
 
+/** `POST /api/super-admin/orders/{id}/refund`: why, which buyer and developer read. */
+export const staffRefundInput = z.object({ reason: refundReason });
+export type StaffRefundInput = z.infer<typeof staffRefundInput>;
+
 export const refundNoteInput = optionalText("Note", { max: MAX_REFUND_TEXT, multiline: true });
 /**
  * `PUT /api/refund-requests/{id}`. `from` is the status the decider saw; the decision is rejected if it has changed, so

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { usersMessages } from "@/lib/accounts/users/users.constants";
+import { ORDER_STATUSES } from "@/lib/commerce/orders/orders.constants";
 import { AUDIT_ACTIONS } from "@/lib/foundation/audit.constants";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";
 import { id } from "@/lib/foundation/fields.schema";
@@ -10,7 +11,8 @@ import { paths } from "@/lib/foundation/paths";
 import { FUND_GROUPS } from "@/lib/hiring/projects/open-funds.constants";
 import { platformMessages, TREND_RANGE_NAMES, USER_FLAGS, USER_SORTS } from "@/lib/staff/platform/platform.constants";
 
-const search = z
+/** Text that a staff list is searched for. */
+export const staffSearch = z
   .string()
   .trim()
   .max(TEXT_LIMITS.line, `search must be at most ${TEXT_LIMITS.line} characters`)
@@ -18,7 +20,7 @@ const search = z
 
 /** `GET /api/super-admin/users`: search by name, email address or role; filters by role and flag. */
 export const platformUsersQuery = z.object({
-  search,
+  search: staffSearch,
   role: z.enum(ROLES).optional(),
   flag: z.enum(USER_FLAGS).optional(),
   ...paging,
@@ -28,7 +30,7 @@ export const platformUsersQuery = z.object({
 export const auditQuery = z
   .object({
     action: z.enum(AUDIT_ACTIONS).optional(),
-    search,
+    search: staffSearch,
     person: z.uuid("person must be a user's id").optional(),
     from: dateField("from"),
     to: dateField("to"),
@@ -45,7 +47,17 @@ export const platformUserParams = z.object({ userId: id(usersMessages.userNotFou
 export const roleInput = z.object({ role: z.enum(ROLES, { error: `Role must be one of ${ROLES.join(", ")}` }) });
 export const verifyInput = z.object({ verified: z.boolean({ error: "verified must be true or false" }) });
 
-const PLATFORM_TABS = ["users", "analytics", "reports", "held", "disputes", "money", "audit", "jobs"] as const;
+const PLATFORM_TABS = [
+  "users",
+  "orders",
+  "analytics",
+  "reports",
+  "held",
+  "disputes",
+  "money",
+  "audit",
+  "jobs",
+] as const;
 export type PlatformTab = (typeof PLATFORM_TABS)[number];
 
 /** The lists of the Money tab. */
@@ -64,6 +76,8 @@ export const platformPageQuery = z
     search: searchText,
     role: z.enum(ROLES).optional().catch(undefined),
     flag: z.enum(USER_FLAGS).optional().catch(undefined),
+    /** Of the orders. */
+    status: z.enum(ORDER_STATUSES).optional().catch(undefined),
     /** Of the users; undefined for the newest first. */
     sort: z.enum(USER_SORTS).exclude(["newest"]).optional().catch(undefined),
     /** Audit entries that affect one user. */

@@ -116,6 +116,10 @@ export const listPageRows = ({
     path: `/super-admin-dashboard/apps/${pending}`,
     statuses: [307, 403, 403, 403, 200],
   },
+  "(staff)/super-admin-dashboard/orders/[id]": {
+    path: `/super-admin-dashboard/orders/${order}`,
+    statuses: [307, 403, 403, 403, 200],
+  },
   "(staff)/super-admin-dashboard/reports/[id]": {
     path: `/super-admin-dashboard/reports/${app}`,
     statuses: [307, 403, 403, 403, 404],

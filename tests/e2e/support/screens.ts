@@ -123,6 +123,7 @@ export const listScreens = (ids: Ids): Record<string, Screens> => ({
   "(staff)/admin-dashboard/reports/[id]": { admin: [`/admin-dashboard/reports/${ids.messageReport}`] },
   "(staff)/admin-dashboard/users/[id]": { admin: [`/admin-dashboard/users/${ids.developer}`] },
   "(staff)/super-admin-dashboard/apps/[id]": { "super admin": [`/super-admin-dashboard/apps/${ids.ownApp}`] },
+  "(staff)/super-admin-dashboard/orders/[id]": { "super admin": [`/super-admin-dashboard/orders/${ids.order}`] },
   "(staff)/super-admin-dashboard/reports/[id]": {
     "super admin": [`/super-admin-dashboard/reports/${ids.messageReport}`],
   },

@@ -1,0 +1,13 @@
+import { defineRoute } from "@/lib/foundation/http/define-route";
+import { exportPlatformOrders } from "@/lib/staff/orders/find-orders";
+import { platformOrdersExportQuery } from "@/lib/staff/orders/orders.queries";
+
+export const GET = defineRoute({
+  summary: "Export orders of everyone",
+  viewer: "required",
+  permission: "platform.manage",
+  query: platformOrdersExportQuery,
+  download: "text/csv",
+  response: null,
+  handle: ({ viewer, query }) => exportPlatformOrders(viewer, query),
+});

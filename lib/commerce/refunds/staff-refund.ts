@@ -1,0 +1,81 @@
+import { queueApprovedRefund } from "@/lib/commerce/orders/refund-queue";
+import { sendRefundDecision } from "@/lib/commerce/refunds/notices";
+import { refundsMessages as sentences } from "@/lib/commerce/refunds/refunds.constants";
+import type { StaffRefundInput } from "@/lib/commerce/refunds/refunds.schema";
+import { recordAudit } from "@/lib/foundation/audit";
+import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
+import type { Prisma } from "@/lib/foundation/db/generated/client";
+import { lockRow, transaction } from "@/lib/foundation/db/transaction";
+import { AppError } from "@/lib/foundation/errors";
+import { toCents } from "@/lib/foundation/format/money";
+
+const orderSelect = {
+  status: true,
+  amount: true,
+  refundedAmount: true,
+  customerId: true,
+  developerId: true,
+  milestoneId: true,
+  stripePaymentIntentId: true,
+  refundRequest: { select: { id: true, status: true } },
+} as const;
+
+type Refundable = Pick<Prisma.OrderGetPayload<{ select: typeof orderSelect }>, "status" | "amount" | "milestoneId"> & {
+  refundRequest: { status: string } | null;
+};
+
+/** Returns why staff can't refund an order now; null when they can. */
+export function findRefundBlocker({ status, amount, milestoneId, refundRequest }: Refundable): string | null {
+  if (milestoneId !== null) return sentences.milestone;
+  if (status === "refunded") return sentences.alreadyRefunded;
+  if (status === "disputed") return sentences.orderDisputed;
+  if (status !== "completed") return sentences.notPaid;
+  if (toCents(amount) === 0) return sentences.free;
+  return refundRequest?.status === "granted" ? sentences.decidedApproved : null;
+}
+
+/**
+ * Refunds what is left of a paid order without the buyer's request, or approves the one that they made, whatever was
+ * decided about it. The money comes from the developer's share and the platform's fee, as with any refund. Buyer and
+ * developer are emailed the reason.
+ * @throws AppError not_found; forbidden for the viewer's own purchase or sale; conflict for a milestone, and when the
+ * order is free, unpaid, refunded, disputed or about to be refunded
+ */
+export async function refundOrder(viewer: Viewer | null, orderId: string, { reason }: StaffRefundInput): Promise<void> {
+  authorize(viewer, "platform.manage");
+  await transaction(async (tx) => {
+    // Serializes with decisions about this order, and with the payment being applied.
+    await lockRow(tx, "Order", orderId);
+    const order = await tx.order.findUnique({ where: { id: orderId }, select: orderSelect });
+    if (!order) throw new AppError("not_found", sentences.orderNotFound);
+    const { customerId, developerId, refundRequest: request } = order;
+    refuseOwn(viewer, [customerId, developerId], sentences.own);
+    const blocker = findRefundBlocker(order);
+    if (blocker) throw new AppError("conflict", blocker);
+
+    const granted = {
+      status: "granted",
+      note: reason,
+      approvedAmount: order.amount.minus(order.refundedAmount),
+      decidedRole: viewer.role,
+      decidedAt: new Date(),
+    };
+    await tx.refundRequest.upsert({
+      where: { orderId },
+      create: { orderId, developerId, reason: sentences.byForgehall, ...granted },
+      update: granted,
+      select: { id: true },
+    });
+    await queueApprovedRefund(tx, { paymentIntentId: order.stripePaymentIntentId, orderId });
+    const eventId = await recordAudit(tx, {
+      actor: viewer,
+      action: "refund.grant",
+      subject: { type: "order", id: orderId },
+      from: { refund: request?.status ?? null },
+      to: { refund: "granted" },
+      reason,
+    });
+    for (const to of ["customer", "developer"] as const)
+      await sendRefundDecision.add(tx, { eventId, to }, { key: `refund-decision-${to}-${eventId}` });
+  });
+}
