@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
 import type { Filter, Filters, FilterValues } from "@/lib/foundation/format/list-filters";
 import { firstCharacters } from "@/lib/foundation/format/truncate";
 
@@ -16,6 +17,13 @@ export const searchText = z
   .string()
   .transform((value) => firstCharacters(value.trim(), MAX_SEARCH))
   .catch("");
+
+/** Search text of a call about a list for staff, which rejects what is too long. */
+export const staffSearch = z
+  .string()
+  .trim()
+  .max(TEXT_LIMITS.line, `search must be at most ${TEXT_LIMITS.line} characters`)
+  .optional();
 
 const cursor = z.string().max(500).optional().catch(undefined);
 

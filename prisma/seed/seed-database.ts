@@ -5,6 +5,7 @@ import { buildChanges, buildDecisions, buildListingEvents } from "./build/modera
 import { buildConversations, buildNotifications } from "./build/messaging";
 import { buildReleases } from "./build/releases";
 import { buildRefundRequests, buildReports, buildWishlists } from "./build/reports-wishlists-refunds";
+import { completeLedger } from "./build/order-money";
 import { payProjects } from "./build/paid-projects";
 import { buildPageViews } from "./build/page-views";
 import { buildPeople, buildSessions } from "./build/people";
@@ -15,17 +16,7 @@ import { buildSubscriptions } from "./build/subscriptions";
 
 const APPEND_ONLY = ["audit_events", "ledger_transactions", "ledger_entries"];
 
-/**
- * What the provider would have listed of the demo orders, most of which it does not know: the daily comparison with the
- * ledger finds no difference (decision 0049).
- */
-const MIRROR_ORDERS = `
-  INSERT INTO provider_balance_transactions (id, type, amount_cents, fee_cents, order_id, created_at)
-  SELECT 'txn_demo_' || t.order_id, 'charge', -sum(e.amount_cents), 0, t.order_id, max(t.created_at)
-  FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.account IN ('provider', 'disputes')
-  GROUP BY t.order_id HAVING sum(e.amount_cents) <> 0`;
-
-/** What a look-up of packages would have found for the apps that have none. The worker looks up the others' at once. */
+/** What a look-up of packages would have found for the releases that have none. */
 const LOOK_UP_PACKAGES = `
   WITH looked_up AS (
     UPDATE releases SET advisories_checked_at = now(), advisories = jsonb_build_object(
@@ -39,7 +30,13 @@ const LOOK_UP_PACKAGES = `
       WHERE file.release_id = releases.id AND jsonb_array_length(file.dependencies->'packages') > 0
     ) RETURNING app_id
   )
-  UPDATE apps SET nothing_critical = TRUE WHERE id IN (SELECT app_id FROM looked_up)`;
+  UPDATE apps SET nothing_critical = TRUE WHERE id IN (SELECT app_id FROM looked_up)
+    AND NOT EXISTS (SELECT 1 FROM releases WHERE app_id = apps.id AND status = 'published' AND advisories IS NULL)`;
+
+/** The worker looks up the others as soon as it runs, as if they had just been published. */
+const QUEUE_LOOK_UPS = `
+  SELECT graphile_worker.add_job('check_all_advisories', '{}', queue_name => 'advisories',
+    job_key => 'check-all-advisories', priority => 30)`;
 
 type Options = { reset: boolean; now: Date; say(line: string): void };
 
@@ -64,8 +61,9 @@ export async function seedDatabase(client: ClientBase, { reset, now, say }: Opti
       say(`${rows.length.toLocaleString("en")} ${table.replaceAll("_", " ")}`);
     }
     await payProjects(client);
-    await client.query(MIRROR_ORDERS);
+    await completeLedger(client);
     await client.query(LOOK_UP_PACKAGES);
+    await client.query(QUEUE_LOOK_UPS);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");

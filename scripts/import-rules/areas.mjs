@@ -24,7 +24,7 @@ export const componentAreas = {
   catalog: ["accounts", "hiring", "staff"],
   commerce: ["accounts", "catalog"],
   hiring: ["accounts", "catalog", "staff"],
-  staff: ["catalog"],
+  staff: ["catalog", "commerce"],
 };
 
 /** The only modules that may import each vendor: packages, and paths from the root. */

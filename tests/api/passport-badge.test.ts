@@ -36,6 +36,19 @@ describe("GET /app/{id}/passport.svg", () => {
     expect(svg).not.toMatch(/pay\.js|keys and passwords/);
   });
 
+  it("names known critical vulnerabilities, which no badge may pass over", async () => {
+    const app = await createApp();
+    const counts = { critical: 1, high: 2, medium: 0, low: 0 };
+    const advisories = {
+      ...{ tool: "npm, OSV", version: null, checkedAt: "2026-11-20T10:00:00.000Z", databaseDate: null, counts },
+      ...{ status: "found", reason: null, devCount: 0, packageCount: 3, uncoveredCount: 0, findings: [] },
+      truncated: false,
+    };
+    const { id: releaseId } = await createRelease({ appId: app.id, status: "published", advisories });
+    await createReleaseFile({ releaseId, checkedAt: new Date("2026-11-20T10:00:00Z") });
+    expect(await (await read(app.id)).text()).toContain("release passport: 1 critical vulnerability<");
+  });
+
   it("is not found for an app that isn't public, or whose files Forgehall doesn't host", async () => {
     const hidden = await createApp({ status: "pending" });
     await createRelease({ appId: hidden.id, status: "published" });

@@ -270,6 +270,9 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await decided.getByRole("button", { name: "Accept the decision about Weekly report" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Accept decision" }).click();
   await expect(decided.getByText("You've accepted it.")).toBeVisible();
+  await expect(page.getByText("You accepted our decision.")).toBeVisible();
+  // Nothing moves before both accept.
+  await expect(total("Held by Forgehall")).toHaveText("$200.00");
 
   await developer.goto(path);
   const appealed = milestone(developer, "Weekly report");

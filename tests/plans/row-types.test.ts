@@ -65,7 +65,7 @@ import { listAudit } from "@/lib/staff/platform/audit-log";
 import { listFailedJobs, lockFailedJob } from "@/lib/staff/platform/failed-jobs";
 import { getStats, getTrends } from "@/lib/staff/platform/figures";
 import { checkFindings } from "@/lib/catalog/passport/advisories/release-findings";
-import { listPlatformOrders } from "@/lib/staff/orders/find-orders";
+import { listPlatformOrders } from "@/lib/commerce/platform-orders/find-orders";
 import { listUsers } from "@/lib/staff/platform/user-list";
 import { findPreviousReports } from "@/lib/staff/reports/subjects";
 import { checkMigrations } from "@/scripts/doctor/check-database";

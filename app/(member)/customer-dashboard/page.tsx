@@ -67,7 +67,14 @@ export default async function CustomerDashboardPage({ searchParams }: { searchPa
       <StatPanel stats={stats} />
     </>
   ) : (
-    <StatLine stats={stats} />
+    <StatLine
+      stats={[
+        ...stats,
+        ...(Number(summary.paidForProjects) > 0
+          ? [{ label: "Paid for Projects", value: formatPrice(summary.paidForProjects) }]
+          : []),
+      ]}
+    />
   );
   return (
     <div className="page-wrap pt-8 pb-16">

@@ -22,7 +22,8 @@ import { formatCount } from "@/lib/foundation/format/numbers";
 import { pageOrFirst } from "@/lib/foundation/lists";
 import { countDisputes } from "@/lib/hiring/projects/disputes";
 import { countHeldMessages } from "@/lib/messaging/conversations/held-messages";
-import { listPlatformOrders } from "@/lib/staff/orders/find-orders";
+import { platformOrderStatus } from "@/lib/commerce/platform-orders/orders.queries";
+import { listPlatformOrders } from "@/lib/commerce/platform-orders/find-orders";
 import { listAudit } from "@/lib/staff/platform/audit-log";
 import { getStats, getTrends } from "@/lib/staff/platform/figures";
 import { countJobs, listFailedJobs } from "@/lib/staff/platform/failed-jobs";
@@ -62,7 +63,7 @@ const PAGE_SIZE = 25;
 const defaultQuery = platformPageQuery.parse({});
 
 async function Panel({ viewer, query, stats }: { viewer: Viewer; query: PlatformPageQuery; stats: PlatformStats }) {
-  const { search, action, person, from, to, role, flag, status, sort } = query;
+  const { search, action, person, from, to, role, flag, sort } = query;
   if (query.tab === "analytics") {
     const [trends, recurring] = await Promise.all([
       getTrends(viewer, query.range ?? "30d"),
@@ -71,10 +72,11 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
     return <AnalyticsTab query={query} stats={stats} recurring={recurring} trends={trends} />;
   }
   if (query.tab === "orders") {
+    const status = platformOrderStatus.parse(query.status);
     const orders = await pageOrFirst(query, ({ after, before }) =>
       listPlatformOrders(viewer, { search, status, from, to, limit: PAGE_SIZE, cursor: after, before }),
     );
-    return <OrdersTab query={query} orders={orders} />;
+    return <OrdersTab query={{ ...query, status }} orders={orders} />;
   }
   if (query.tab === "audit") {
     return (

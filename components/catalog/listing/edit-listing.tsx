@@ -16,10 +16,17 @@ import {
 } from "@/lib/catalog/apps/apps.schema";
 import { paths } from "@/lib/foundation/paths";
 
-/** Returns the success message after saving. */
-function savedText(app: EditedApp, values: ListingChange): string {
-  if (app.status !== "rejected" && !needsReview(values))
-    return values.licensing === undefined ? listingMessages.savedText : listingMessages.savedNowText;
+/**
+ * Returns the success message after saving.
+ * @param changed what differs from what the form began with
+ * @param sent what the call contained: also what was in review already
+ */
+function savedText(app: EditedApp, changed: ListingChange, sent: ListingChange): string {
+  const resubmits = app.status === "rejected" || app.rejectedChange !== null;
+  if (!resubmits && !needsReview(changed)) {
+    const text = changed.licensing === undefined ? listingMessages.savedText : listingMessages.savedNowText;
+    return needsReview(sent) ? `${text} ${listingMessages.othersInReview}` : text;
+  }
   return app.status === "approved" ? listingMessages.savedForReview : listingMessages.sentToReview;
 }
 
@@ -43,7 +50,7 @@ export function EditListing({ app, feeNote }: { app: EditedApp; feeNote: string 
       { params: { id: app.id }, body },
       {
         form,
-        success: { title: listingMessages.saved, description: savedText(app, body) },
+        success: { title: listingMessages.saved, description: savedText(app, diffListing(start, listing).to, body) },
         onSuccess() {
           deleteDraft();
           return leave(paths.developerDashboard);

@@ -36,7 +36,8 @@ export function LicensingSection({ control }: { control: ListingControl }) {
         <span>
           <span className="font-medium">Give every buyer a license key</span>
           <span className="mt-0.5 block text-muted-foreground">
-            Existing buyers get one, too. If you turn this off later, keys already issued keep working.
+            When you save, each existing buyer gets one by email, too. If you turn this off later, keys already issued
+            keep working.
           </span>
         </span>
       </label>

@@ -39,7 +39,11 @@ function DraftActions({ release: { id, version, files } }: { release: Release })
           ariaLabel={`Publish ${version}`}
           triggerVariant={{ variant: "default", size: "sm" }}
           title={`Publish ${version}?`}
-          description="We check the files first. After that, you can't edit this release. To fix something, publish a new one."
+          description={
+            "We check the files first. After that, you can't edit this release. To fix something, publish a new one. " +
+            "Once it's live, we look up its packages: a critical vulnerability gives you 72 hours to fix it before new " +
+            "sales pause."
+          }
           confirm={{ label: "Publish", pending: "Publishing...", variant: "default" }}
           closeOnFailure
           onConfirm={() => publish({ params })}

@@ -10,14 +10,18 @@ import { formatPrice } from "@/lib/foundation/format/money";
 /**
  * "Pay out now". When there is nothing to pay out, the reason is shown next to the button, which stays focusable.
  * @param obstacle why nothing can be paid out, as far as the page knows; the server decides
+ * @param available decimal string in dollars; a payout covers 500 sales at most, and the next ones follow by themselves
  */
-export function PayOutButton({ obstacle }: { obstacle: string | null }) {
+export function PayOutButton({ obstacle, available }: { obstacle: string | null; available: string }) {
   const reasonId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const payOut = useAction("POST /api/developer/payouts", {
     success: ({ amount }) => ({
       title: "Payout on its way",
-      description: `We're sending ${formatPrice(amount)} to your account.`,
+      description:
+        Number(amount) < Number(available)
+          ? `We're sending ${formatPrice(available)} to your account, in several payouts.`
+          : `We're sending ${formatPrice(amount)} to your account.`,
     }),
     refresh: true,
     onError({ status, detail }) {

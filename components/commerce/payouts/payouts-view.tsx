@@ -93,7 +93,7 @@ function BalancePanel({ balance, isReady }: { balance: DeveloperBalance; isReady
           after we paid you. We&apos;ll deduct it from your next earnings.
         </p>
       )}
-      {isReady && <PayOutButton obstacle={describePayoutObstacle(balance)} />}
+      {isReady && <PayOutButton obstacle={describePayoutObstacle(balance)} available={available} />}
     </>
   );
 }

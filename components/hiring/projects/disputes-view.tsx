@@ -166,8 +166,6 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
         </p>
       ) : (
         <LazySettleForm
-          // A new statement needs a new decision.
-          key={statements.length}
           milestone={milestone}
           statements={statements.length}
           isFinal={appeal !== null}

@@ -32,8 +32,13 @@ export function MilestoneTotals({ project }: { project: HiredProjectDetail }) {
   const decided = project.milestones.flatMap((milestone) => findMoney(project, milestone) ?? []);
   const paid = decided.reduce((total, money) => total + money.paid, 0);
   const refunded = decided.reduce((total, money) => total + money.refunded, 0);
+  // Also what staff have decided and either side can still appeal.
   const held = project.milestones.reduce(
-    (total, { amount, status }) => total + (isHeld(status) ? toCents(amount) : 0),
+    (total, milestone) =>
+      total +
+      (isHeld(milestone.status) || (milestone.status === "settled" && !findMoney(project, milestone))
+        ? toCents(milestone.amount)
+        : 0),
     0,
   );
   const rows = [

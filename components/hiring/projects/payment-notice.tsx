@@ -4,9 +4,17 @@ import { formatDayAndYear } from "@/lib/foundation/format/dates";
 import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 
-const toAppealable = (until: string) =>
-  `We've decided the dispute. Accept the decision or appeal it by ${formatDayAndYear(until)}. We'll divide the ` +
-  "payment once you both accept or the time to appeal is over.";
+/** @param accepted the sides that accepted the decision */
+function describeDecision(until: string, accepted: readonly string[], side: ProjectSide, name: string): string {
+  const day = formatDayAndYear(until);
+  if (accepted.includes(side))
+    return `You accepted our decision. We'll divide the payment on ${day}, or as soon as ${name} accepts it, too.`;
+  const also = accepted.length > 0 ? ` ${name} has accepted it.` : "";
+  return (
+    `We've decided the dispute.${also} Accept the decision or appeal it by ${day}. We'll divide the payment once you ` +
+    "both accept, or when the time to appeal is over."
+  );
+}
 const APPEALED =
   "The decision about a milestone was appealed. We're reviewing it one more time. That decision will be final.";
 
@@ -69,8 +77,10 @@ export function PaymentNotice({ project, side, otherName }: PaymentNoticeProps) 
   const isAppealed = disputes.some(({ milestoneId, appeal }) => appeal && disputed.includes(milestoneId));
   const other = side === "client" ? "developer" : "client";
   const describe = () => {
-    if (appealableUntil) return toAppealable(appealableUntil);
-    if (isAppealed) return waitsFor === side ? `${APPEALED} You can answer the appeal until then.` : APPEALED;
+    const decided = disputes.find(({ takesEffectAt }) => takesEffectAt !== null);
+    if (appealableUntil) return describeDecision(appealableUntil, decided?.acceptedBy ?? [], side, otherName);
+    if (isAppealed)
+      return waitsFor === side ? `${APPEALED} Answer the appeal now: we can decide at any time.` : APPEALED;
     if (disputed.length > 0) return waitsFor === side ? `${DISPUTED} Please state your case.` : DISPUTED;
     if (project.suspended.includes(other)) return describeSuspension(side, otherName, statuses.some(isHeld));
     if (proposed)

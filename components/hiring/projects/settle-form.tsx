@@ -54,7 +54,11 @@ export function SettleForm({ milestone: { id, title, amount }, statements, silen
           control={form.control}
           name="toDeveloper"
           label="To the developer"
-          hint={back === null || back < 0 ? `From $0 to ${formatCents(total)}` : `${formatCents(back)} goes back`}
+          hint={
+            back === null || back < 0
+              ? `From $0 to ${formatCents(total)}`
+              : `${formatCents(back)} goes back to the client`
+          }
           inputMode="decimal"
           autoComplete="off"
         />

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
-import type { PlatformOrder, PlatformOrderDetail } from "@/lib/staff/orders/orders.rows";
+import type { PlatformOrder, PlatformOrderDetail } from "@/lib/commerce/platform-orders/orders.rows";
 import type { ReactNode } from "react";
 
 const KINDS = { app: "App", subscription: "Subscription payment", milestone: "Milestone" } as const;
@@ -31,9 +31,13 @@ export function OrderScreen({ order }: { order: PlatformOrderDetail }) {
   const facts: [string, ReactNode][] = [
     ["Amount", Number(amount) === 0 ? "Free" : formatPrice(amount)],
     ...(Number(refundedAmount) > 0 ? [["Refunded", formatPrice(refundedAmount)] as [string, ReactNode]] : []),
-    ["Our fee", formatPrice(fee)],
-    ["Developer's share", formatPrice(share)],
-    ["Paid with", card ?? "Nothing paid"],
+    ...(order.completedAt
+      ? ([
+          ["Our fee", formatPrice(fee)],
+          ["Developer's share", formatPrice(share)],
+        ] satisfies [string, ReactNode][])
+      : []),
+    ["Paid with", card ?? "Not paid by card"],
     ["Buyer", <Party key="buyer" party={customer} />],
     ["Developer", <Party key="developer" party={developer} />],
     [
@@ -66,7 +70,7 @@ export function OrderScreen({ order }: { order: PlatformOrderDetail }) {
       <Card className="p-5 sm:p-6">
         <dl className="nums grid gap-x-8 sm:grid-cols-2">
           {facts.map(([label, value]) => (
-            <div key={label} className="grid gap-0.5 border-b border-border py-2.5">
+            <div key={label} className="grid content-start gap-0.5 border-b border-border py-2.5">
               <dt className="text-sm text-muted-foreground">{label}</dt>
               <dd className="min-w-0 wrap-anywhere">{value}</dd>
             </div>

@@ -16,7 +16,7 @@ import { withQuery } from "@/lib/foundation/format/hrefs";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { atLeastOf } from "@/lib/foundation/format/numbers";
 import { paths } from "@/lib/foundation/paths";
-import type { PlatformOrder } from "@/lib/staff/orders/orders.rows";
+import type { PlatformOrder } from "@/lib/commerce/platform-orders/orders.rows";
 import { platformHref, type PlatformPageQuery } from "@/lib/staff/platform/platform.queries";
 
 const statusOptions = [

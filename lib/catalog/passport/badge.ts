@@ -3,6 +3,7 @@ import { PASSPORT_LABELS, passportMessages } from "@/lib/catalog/passport/passpo
 import { AppError } from "@/lib/foundation/errors";
 import { formatDayAndYear } from "@/lib/foundation/format/dates";
 import { escapeXml } from "@/lib/foundation/format/markup";
+import { pluralize } from "@/lib/foundation/format/numbers";
 import { truncate } from "@/lib/foundation/format/truncate";
 import { SITE_NAME } from "@/lib/foundation/site";
 
@@ -11,8 +12,8 @@ const MAX_VERSION = 24;
 
 /**
  * Draws the badge that a developer can put on their own site (`/app/{id}/passport.svg`): what was checked in the newest
- * release, and when. It shows neither findings nor a score, because an image on another site can't explain the limits
- * of a check.
+ * release, and when. It shows no score and, because an image on another site can't explain the limits of a check, no
+ * findings but known critical vulnerabilities, over which no badge may pass.
  * @throws AppError not_found unless the app is public and Forgehall hosts a release of it
  */
 export async function buildBadge(appId: string): Promise<string> {
@@ -21,7 +22,9 @@ export async function buildBadge(appId: string): Promise<string> {
   const checked = sections.filter(({ status }) => status === "found" || status === "nothing_found");
   const times = checked.flatMap(({ checkedAt }) => checkedAt ?? []).sort();
   const [first = null] = times;
-  const title = `${SITE_NAME} release passport`;
+  const critical = sections.find(({ kind }) => kind === "advisories")?.counts.critical ?? 0;
+  const warning = critical > 0 ? `: ${pluralize(critical, "critical vulnerability", "critical vulnerabilities")}` : "";
+  const title = `${SITE_NAME} release passport${warning}`;
   const when = first ? `, checked ${formatDayAndYear(first)}` : "";
   const version = `Version ${truncate(release.version, MAX_VERSION)}${when}`;
   const names = checked.map(({ kind }) => PASSPORT_LABELS[kind].toLowerCase());

@@ -92,7 +92,9 @@ export function summarizeSection({ kind, status, findings, counts }: PassportSec
   if (kind === "advisories") {
     const total = Object.values(counts).reduce((sum, each) => sum + each, 0);
     if (total === 0) return "Found only in packages used during development";
-    return `${pluralize(total, "vulnerability", "vulnerabilities")}: ${listCounts(counts)}`;
+    const others = findings.length - total;
+    const also = others > 0 ? `, and ${others} in packages used only during development` : "";
+    return `${pluralize(total, "vulnerability", "vulnerabilities")}: ${listCounts(counts)}${also}`;
   }
   if (kind === "licenses") return "The packages' authors declare these:";
   if (kind === "dependencies") return pluralize(findings.length, "package");

@@ -32,7 +32,7 @@ export const fundsMessages = {
   notWithdrawable: "Only the side that opened a dispute can withdraw it, until the other side has answered.",
   notDisputed: "This milestone isn't in dispute anymore.",
   withdrawnTooOften: "Disputes about this milestone have been withdrawn too often. We'll decide this one.",
-  newStatement: "A new statement arrived. Please read it before you decide.",
+  newStatement: "A side has just added a statement. Read it, then submit your decision again.",
   decided: "This dispute is decided. You can accept the decision or appeal it.",
   noDecision: "There's no decision to accept or appeal.",
   decisionAccepted: "You've accepted this decision, so you can't appeal it.",

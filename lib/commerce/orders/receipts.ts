@@ -81,6 +81,7 @@ export const receiptSelect = {
   deletedAppId: true,
   milestoneId: true,
   releasedAt: true,
+  releasedAmount: true,
   appDownloadUrl: true,
   periodEnd: true,
   subscription: { select: { orders: { orderBy: { createdAt: "asc" }, take: 1, select: { id: true } } } },
@@ -115,13 +116,17 @@ const CARD_BRANDS: Record<string, string> = {
 };
 
 /** Names a card by the provider's words for it ("visa", "4242" → "Visa ending in 4242"). */
-export const formatCard = (brand: string | null, last4: string) => `${CARD_BRANDS[brand ?? ""] ?? "Card"} ending in ${last4}`;
+export const formatCard = (brand: string | null, last4: string) =>
+  `${CARD_BRANDS[brand ?? ""] ?? "Card"} ending in ${last4}`;
+
+type HeldMoney = Pick<ReceiptRow, "milestoneId" | "releasedAt" | "releasedAmount" | "amount">;
 
 /** Says where the money of a milestone is; nothing once all of it went back. */
-function describeHeld({ milestoneId, releasedAt }: Pick<ReceiptRow, "milestoneId" | "releasedAt">, leftCents: number) {
+function describeHeld({ milestoneId, releasedAt, releasedAmount, amount }: HeldMoney, leftCents: number) {
   if (!milestoneId || leftCents === 0) return [];
+  const cents = Math.min(leftCents, toCents(releasedAmount ?? amount));
   const where = releasedAt
-    ? `Paid to the developer on ${formatUtcDay(releasedAt.toISOString())}`
+    ? `${formatCents(cents)} paid to the developer on ${formatUtcDay(releasedAt.toISOString())}`
     : "Held by Forgehall until the work is approved";
   return [["Payment", where] as [string, string]];
 }

@@ -89,11 +89,12 @@ describe("notify sale", () => {
     });
 
     it.each([
-      ["a verified developer", true, null, /Available: Right away/],
-      ["any other developer", false, null, /Available: [A-Z][a-z]+ \d+, \d{4}/],
-      ["one whose payouts are on hold", true, new Date(), /Available: Once your payouts are no longer on hold/],
-    ])("tells %s the fee, the share and when it is available", async (_who, verified, payoutHoldAt, available) => {
-      const { id, user } = await createPaidDeveloper(provider, { account: false, verified });
+      ["a verified developer", { verified: true }, null, /Available: Right away/],
+      ["any other developer", { verified: false }, null, /Available: [A-Z][a-z]+ \d+, \d{4}/],
+      ["one without payouts", { account: false }, null, /Available: Once you've set up payouts/],
+      ["one whose payouts are on hold", {}, new Date(), /Available: Once your payouts are no longer on hold/],
+    ])("tells %s the fee, the share and when it is available", async (_who, kind, payoutHoldAt, available) => {
+      const { id, user } = await createPaidDeveloper(provider, kind);
       await db.user.update({ where: { id }, data: { payoutHoldAt } });
       await verifyEmailsOf(id);
       await sell(provider, id);

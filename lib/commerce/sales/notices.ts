@@ -11,16 +11,24 @@ import { firstName } from "@/lib/foundation/mail/content";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
 
+type Seller = { id: string; payoutHoldAt: Date | null };
+
 /** What the seller earns by an order and when, as lines of an email; empty before the ledger has it. */
-export async function describeEarnings(orderId: string, isHeld: boolean): Promise<[string, string][]> {
-  const [earnings, availableAt] = await Promise.all([findEarnings([orderId]), findAvailableAt(orderId)]);
+export async function describeEarnings(orderId: string, seller: Seller): Promise<[string, string][]> {
+  const ready = { developerId: seller.id, closedAt: null, status: "ready" };
+  const [earnings, availableAt, accounts] = await Promise.all([
+    findEarnings([orderId]),
+    findAvailableAt(orderId),
+    db.payoutAccount.count({ where: ready }),
+  ]);
   const earned = earnings.get(orderId);
   if (!earned || !availableAt) return [];
-  const available = availableAt <= new Date() ? "Right away" : formatUtcDay(availableAt.toISOString());
+  const when = availableAt <= new Date() ? "Right away" : formatUtcDay(availableAt.toISOString());
+  const available = accounts > 0 ? when : "Once you've set up payouts";
   return [
     ["Fee", formatCents(earned.fee)],
     ["Your share", formatCents(earned.share)],
-    ["Available", isHeld ? "Once your payouts are no longer on hold" : available],
+    ["Available", seller.payoutHoldAt ? "Once your payouts are no longer on hold" : available],
   ];
 }
 
@@ -70,7 +78,7 @@ export const notifySale = defineJob({
           ["Order", orderNumber(orderId)],
           ["Date", formatUtcDay(order.completedAt.toISOString())],
           ["Amount", formatCents(toCents(order.amount))],
-          ...(await describeEarnings(orderId, order.developer.payoutHoldAt !== null)),
+          ...(await describeEarnings(orderId, order.developer)),
         ],
         action: { label: "View orders", url: new URL(paths.developerOrders, env.APP_URL).href },
       },

@@ -441,6 +441,6 @@ describe("the order of a milestone", () => {
     ]);
     expect((await read()).get("Payment")).toBe("Held by Forgehall until the work is approved");
     await approveMilestone(client.viewer, id);
-    expect((await read()).get("Payment")).toMatch(/^Paid to the developer on /);
+    expect((await read()).get("Payment")).toMatch(/^\$450\.00 paid to the developer on /);
   });
 });

@@ -260,7 +260,7 @@ describe("an appeal", () => {
     expect(await readMailTo(developer.user.email)).toContainEqual(expect.stringContaining("There was one version."));
     const decide = (statements: number) =>
       settleMilestone(other.viewer, id, { toDeveloper: "450", reason: "The right one works.", statements });
-    expect(await decide(2).catch(fault)).toEqual(["conflict", expect.stringMatching(/new statement/)]);
+    expect(await decide(2).catch(fault)).toEqual(["conflict", expect.stringMatching(/added a statement/)]);
     await decide(3);
   });
 

@@ -103,7 +103,7 @@ describe("a dispute", () => {
     const decide = (statements: number) =>
       settleMilestone(moderator.viewer, id, { toDeveloper: "0", reason: "Nothing came.", statements });
     await disputeMilestone(developer.viewer, id, says("It starts with Node 20."));
-    expect(await decide(1).catch(fault)).toEqual(["conflict", expect.stringMatching(/new statement/)]);
+    expect(await decide(1).catch(fault)).toEqual(["conflict", expect.stringMatching(/added a statement/)]);
     expect(await statusOf(id)).toBe("in_dispute");
     expect(await decide(2)).toMatchObject({ toDeveloper: "0.00" });
   });

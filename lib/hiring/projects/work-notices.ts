@@ -145,7 +145,7 @@ export const notifyMilestoneApproved = defineJob({
         details: [
           ["Milestone", order.appTitle],
           ["Amount", formatCents(toCents(order.amount))],
-          ...(await describeEarnings(orderId, order.developer.payoutHoldAt !== null)),
+          ...(await describeEarnings(orderId, order.developer)),
         ],
         ...(milestone && { action: { label: "Open the project", url: projectUrl(milestone.projectId) } }),
       },

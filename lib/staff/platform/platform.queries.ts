@@ -1,22 +1,20 @@
 import { z } from "zod";
 import { usersMessages } from "@/lib/accounts/users/users.constants";
-import { ORDER_STATUSES } from "@/lib/commerce/orders/orders.constants";
 import { AUDIT_ACTIONS } from "@/lib/foundation/audit.constants";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";
 import { id } from "@/lib/foundation/fields.schema";
-import { TEXT_LIMITS } from "@/lib/foundation/fields.constants";
-import { dateField, isChronological, normalizeRange, REVERSED_RANGE, searchText } from "@/lib/foundation/list-queries";
+import {
+  dateField,
+  isChronological,
+  normalizeRange,
+  REVERSED_RANGE,
+  searchText,
+  staffSearch,
+} from "@/lib/foundation/list-queries";
 import { paging } from "@/lib/foundation/paging.schema";
 import { paths } from "@/lib/foundation/paths";
 import { FUND_GROUPS } from "@/lib/hiring/projects/open-funds.constants";
 import { platformMessages, TREND_RANGE_NAMES, USER_FLAGS, USER_SORTS } from "@/lib/staff/platform/platform.constants";
-
-/** Text that a staff list is searched for. */
-export const staffSearch = z
-  .string()
-  .trim()
-  .max(TEXT_LIMITS.line, `search must be at most ${TEXT_LIMITS.line} characters`)
-  .optional();
 
 /** `GET /api/super-admin/users`: search by name, email address or role; filters by role and flag. */
 export const platformUsersQuery = z.object({
@@ -76,8 +74,8 @@ export const platformPageQuery = z
     search: searchText,
     role: z.enum(ROLES).optional().catch(undefined),
     flag: z.enum(USER_FLAGS).optional().catch(undefined),
-    /** Of the orders. */
-    status: z.enum(ORDER_STATUSES).optional().catch(undefined),
+    /** Of the orders; see `platformOrderStatus`. */
+    status: z.string().max(20).optional().catch(undefined),
     /** Of the users; undefined for the newest first. */
     sort: z.enum(USER_SORTS).exclude(["newest"]).optional().catch(undefined),
     /** Audit entries that affect one user. */

@@ -1,7 +1,7 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
-import { listPlatformOrders } from "@/lib/staff/orders/find-orders";
-import { platformOrdersQuery } from "@/lib/staff/orders/orders.queries";
-import { platformOrder } from "@/lib/staff/orders/orders.rows";
+import { listPlatformOrders } from "@/lib/commerce/platform-orders/find-orders";
+import { platformOrdersQuery } from "@/lib/commerce/platform-orders/orders.queries";
+import { platformOrder } from "@/lib/commerce/platform-orders/orders.rows";
 
 export const GET = defineRoute({
   summary: "Orders of everyone",

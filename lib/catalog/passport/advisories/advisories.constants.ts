@@ -31,7 +31,7 @@ export const advisoriesMessages = {
   waiting: "We haven't looked up this release's dependencies yet.",
   notConfigured: "This site has no database of known vulnerabilities set up.",
   failed: "The database of known vulnerabilities didn't respond. We'll try again.",
-  noDependencies: "Its files name no packages that the app is built from.",
+  noDependencies: "This release has no lock file, so there were no packages to look up.",
   not_read: "This release was published before we started reading lock files.",
   no_lock_file: "Without a lock file, we can't tell which versions of its dependencies the app contains.",
   not_covered: "This site has no database of known vulnerabilities for its packages.",

@@ -6,7 +6,7 @@ import { OrderScreen } from "@/components/staff/orders/order-screen";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { describePage } from "@/lib/foundation/page-facts";
-import { loadPlatformOrder } from "@/lib/staff/orders/timeline";
+import { loadPlatformOrder } from "@/lib/commerce/platform-orders/timeline";
 import { canManagePlatform } from "@/lib/staff/platform/staff";
 
 type Props = { params: Promise<{ id: string }> };

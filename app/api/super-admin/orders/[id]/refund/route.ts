@@ -1,8 +1,8 @@
 import { orderParams, staffRefundInput } from "@/lib/commerce/refunds/refunds.schema";
 import { refundOrder } from "@/lib/commerce/refunds/staff-refund";
 import { defineRoute } from "@/lib/foundation/http/define-route";
-import { platformOrderDetail } from "@/lib/staff/orders/orders.rows";
-import { getPlatformOrder } from "@/lib/staff/orders/timeline";
+import { platformOrderDetail } from "@/lib/commerce/platform-orders/orders.rows";
+import { getPlatformOrder } from "@/lib/commerce/platform-orders/timeline";
 
 export const POST = defineRoute({
   summary: "Refund an order",

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "@/lib/commerce/orders/orders.constants";
-import { dateField, isChronological, REVERSED_RANGE } from "@/lib/foundation/list-queries";
+import { dateField, isChronological, REVERSED_RANGE, staffSearch } from "@/lib/foundation/list-queries";
 import { paging } from "@/lib/foundation/paging.schema";
-import { staffSearch } from "@/lib/staff/platform/platform.queries";
 
 /** Search, status, and ordered on or between two days (UTC, both inclusive). */
 const filters = {
@@ -12,6 +11,9 @@ const filters = {
   to: dateField("to"),
 };
 export type PlatformOrderFilters = { [Name in keyof typeof filters]?: z.infer<(typeof filters)[Name]> };
+
+/** The status in the query of the Orders tab; what is none is ignored. */
+export const platformOrderStatus = z.enum(ORDER_STATUSES).optional().catch(undefined);
 
 /** `GET /api/super-admin/orders`. */
 export const platformOrdersQuery = z.object({ ...filters, ...paging }).refine(isChronological, REVERSED_RANGE);

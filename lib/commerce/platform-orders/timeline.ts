@@ -15,7 +15,7 @@ import {
   type PlatformOrderDetail,
   platformOrderSelect,
   toPlatformOrder,
-} from "@/lib/staff/orders/orders.rows";
+} from "@/lib/commerce/platform-orders/orders.rows";
 
 /** The newest lines of each kind that a timeline shows; nobody reads more, and a download can be repeated forever. */
 const MAX_OF_KIND = 50;

@@ -8,13 +8,13 @@ import { containsPattern, queryRows } from "@/lib/foundation/db/query-rows";
 import { csvDateTime, csvLine, own, ownNumber } from "@/lib/foundation/format/csv";
 import { type GeneratedFile, streamCsvFile } from "@/lib/foundation/generated-files";
 import type { Page } from "@/lib/foundation/lists";
-import type { PlatformOrderFilters } from "@/lib/staff/orders/orders.queries";
+import type { PlatformOrderFilters } from "@/lib/commerce/platform-orders/orders.queries";
 import {
   type PlatformOrder,
   type PlatformOrderRow,
   platformOrderSelect,
   toPlatformOrder,
-} from "@/lib/staff/orders/orders.rows";
+} from "@/lib/commerce/platform-orders/orders.rows";
 
 /** People, apps and orders with a number that one search looks at. */
 const MAX_HITS = 50;

@@ -1,8 +1,8 @@
 import { requestRefund } from "@/lib/commerce/refunds/requests";
 import { refundOrder } from "@/lib/commerce/refunds/staff-refund";
 import { db } from "@/lib/foundation/db/client";
-import { exportPlatformOrders, listPlatformOrders } from "@/lib/staff/orders/find-orders";
-import { getPlatformOrder, loadPlatformOrder } from "@/lib/staff/orders/timeline";
+import { exportPlatformOrders, listPlatformOrders } from "@/lib/commerce/platform-orders/find-orders";
+import { getPlatformOrder, loadPlatformOrder } from "@/lib/commerce/platform-orders/timeline";
 import { createPurchase } from "@/tests/fixtures/create-purchase";
 import { emptyDatabase } from "@/tests/fixtures/database";
 import { createApp, createOrder } from "@/tests/fixtures/factories";
