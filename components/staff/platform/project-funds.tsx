@@ -106,7 +106,8 @@ export function ProjectFunds({ funds, query }: { funds: OpenFunds; query: Platfo
               <bdi>{oldest.title}</bdi>
               <span> of </span>
               <bdi>{oldest.project.title}</bdi>
-              <span>{`, ${formatPrice(oldest.amount)} for ${pluralize(oldest.days, "day")}`}</span>
+              <span>{`, ${formatPrice(oldest.amount)} `}</span>
+              <span>{oldest.days === 0 ? "since today" : `for ${pluralize(oldest.days, "day")}`}</span>
             </p>
           )}
         </div>
@@ -115,7 +116,7 @@ export function ProjectFunds({ funds, query }: { funds: OpenFunds; query: Platfo
       {milestones > 0 && (
         <p className="mt-3 text-sm">
           <Link href={hrefTo()} className="link nums">
-            Show all {formatCount(milestones)}
+            {milestones === 1 ? "Show it" : `Show all ${formatCount(milestones)}`}
           </Link>
         </p>
       )}
