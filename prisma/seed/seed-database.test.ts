@@ -9,6 +9,7 @@ import { createUser } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { readPayments, readSubscription } from "@/tests/fixtures/subscriptions";
 import { addDemoSubscriptions } from "./payment-sandbox";
+import { demoPackages } from "./content";
 import { startOfDay } from "./build/ids-and-dates";
 import { seedDatabase } from "./seed-database";
 
@@ -83,6 +84,14 @@ describe("seeding the database", () => {
       expect(await seedDatabase(client, { reset: true, now, say })).toBe(true);
       expect(said).toContain("1,562 users");
       expect((await client.query(counters)).rows).toEqual([]);
+      // Apps with packages wait for the worker, which has their look-up queued.
+      const looked = await client.query<{ title: string; checked: boolean }>(
+        "SELECT title, nothing_critical AS checked FROM apps WHERE status = 'approved'",
+      );
+      const unchecked = looked.rows.filter(({ checked }) => !checked).map(({ title }) => title);
+      expect(unchecked.toSorted()).toEqual(Object.values(demoPackages).flatMap(Object.keys).toSorted());
+      const queued = "SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'check_all_advisories'";
+      expect((await client.query(queued)).rows).toEqual([{ key: "check-all-advisories" }]);
       const { ordersChecked, differences } = await compareOrders(new Date(0), new Date());
       expect([ordersChecked > 1_000, differences]).toEqual([true, []]);
       await compareWithProvider(client);

@@ -18,20 +18,21 @@ const APPEND_ONLY = ["audit_events", "ledger_transactions", "ledger_entries"];
 
 /** What a look-up of packages would have found for the releases that have none. */
 const LOOK_UP_PACKAGES = `
-  WITH looked_up AS (
-    UPDATE releases SET advisories_checked_at = now(), advisories = jsonb_build_object(
-      'tool', 'npm, OSV', 'version', NULL,
-      'checkedAt', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'databaseDate', NULL, 'status', 'not_applicable', 'reason', NULL,
-      'counts', '{"critical": 0, "high": 0, "medium": 0, "low": 0}'::jsonb, 'devCount', 0, 'packageCount', 0,
-      'uncoveredCount', 0, 'findings', '[]'::jsonb, 'truncated', FALSE
-    ) WHERE status = 'published' AND NOT EXISTS (
-      SELECT 1 FROM release_files file
-      WHERE file.release_id = releases.id AND jsonb_array_length(file.dependencies->'packages') > 0
-    ) RETURNING app_id
-  )
-  UPDATE apps SET nothing_critical = TRUE WHERE id IN (SELECT app_id FROM looked_up)
-    AND NOT EXISTS (SELECT 1 FROM releases WHERE app_id = apps.id AND status = 'published' AND advisories IS NULL)`;
+  UPDATE releases SET advisories_checked_at = now(), advisories = jsonb_build_object(
+    'tool', 'npm, OSV', 'version', NULL,
+    'checkedAt', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'databaseDate', NULL, 'status', 'not_applicable', 'reason', NULL,
+    'counts', '{"critical": 0, "high": 0, "medium": 0, "low": 0}'::jsonb, 'devCount', 0, 'packageCount', 0,
+    'uncoveredCount', 0, 'findings', '[]'::jsonb, 'truncated', FALSE
+  ) WHERE status = 'published' AND NOT EXISTS (
+    SELECT 1 FROM release_files file
+    WHERE file.release_id = releases.id AND jsonb_array_length(file.dependencies->'packages') > 0
+  )`;
+
+/** Apps of which every release was looked up. */
+const MARK_LOOKED_UP = `
+  UPDATE apps SET nothing_critical = TRUE
+  WHERE (SELECT bool_and(advisories IS NOT NULL) FROM releases WHERE app_id = apps.id AND status = 'published')`;
 
 /** The worker looks up the others as soon as it runs, as if they had just been published. */
 const QUEUE_LOOK_UPS = `
@@ -63,6 +64,7 @@ export async function seedDatabase(client: ClientBase, { reset, now, say }: Opti
     await payProjects(client);
     await completeLedger(client);
     await client.query(LOOK_UP_PACKAGES);
+    await client.query(MARK_LOOKED_UP);
     await client.query(QUEUE_LOOK_UPS);
     await client.query("COMMIT");
   } catch (error) {
