@@ -87,7 +87,7 @@ type ScreenshotsSectionProps = { control: ListingControl; onUploadingChange: (up
 /** The screenshots; the first is the cover. */
 export function ScreenshotsSection({ control, onUploadingChange }: ScreenshotsSectionProps) {
   return (
-    <FormSection title="Screenshots">
+    <FormSection title="Screenshots" hint="Add at least one.">
       <FormField
         control={control}
         name="screenshots"

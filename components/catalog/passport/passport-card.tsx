@@ -25,6 +25,25 @@ function describeTool({ kind, tool, version }: PassportSection): string {
   return tool === "Forgehall" || !version ? `Checked by ${tool}` : `Checked by ${tool} ${version}`;
 }
 
+/** The names that databases give vulnerabilities; OSV knows all of them. */
+const ADVISORY_ID = /(?<=: )(?:GHSA|CVE|PYSEC|GO|RUSTSEC)-[\w-]+/;
+
+/** A finding, in which the name of a vulnerability leads to its description. */
+function Finding({ text }: { text: string }) {
+  const found = ADVISORY_ID.exec(text);
+  if (!found) return text;
+  const { 0: id, index: at } = found;
+  return (
+    <>
+      <span>{text.slice(0, at)}</span>
+      <a href={`https://osv.dev/vulnerability/${id}`} rel="nofollow noopener" className="link">
+        {id}
+      </a>
+      <span>{text.slice(at + id.length)}</span>
+    </>
+  );
+}
+
 /** What one section found, by what and when, and what it cannot tell. */
 function Section({ section, sbomOf }: { section: PassportSection; sbomOf: string | null }) {
   const { kind, tool, checkedAt, limits, findings } = section;
@@ -41,7 +60,7 @@ function Section({ section, sbomOf }: { section: PassportSection; sbomOf: string
             <ul className="my-1 text-xs">
               {findings.slice(0, MAX_SHOWN_FINDINGS).map((finding) => (
                 <li key={finding} className="py-0.5">
-                  {finding}
+                  {kind === "advisories" ? <Finding text={finding} /> : finding}
                 </li>
               ))}
               {findings.length > MAX_SHOWN_FINDINGS && (
