@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { Search } from "@/components/ui/icons";
-import { SuggestingInput } from "@/components/shell/suggesting-input";
-import { Input } from "@/components/ui/input";
+import { UrlInput } from "@/components/lists/url-input";
 
 type SearchInputProps = {
   value: string;
@@ -14,18 +13,17 @@ type SearchInputProps = {
 
 /** A list's search field with its icon. */
 export function SearchInput({ value, label, placeholder, className, suggests = false }: SearchInputProps) {
-  const Field = suggests ? SuggestingInput : Input;
   return (
     <div className={clsx("relative", className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground"
       />
-      <Field
-        key={value}
+      <UrlInput
         type="search"
         name="search"
-        defaultValue={value}
+        value={value}
+        suggests={suggests}
         maxLength={200}
         aria-label={label}
         placeholder={placeholder}

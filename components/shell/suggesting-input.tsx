@@ -21,7 +21,10 @@ export function SuggestingInput(props: ComponentProps<"input">) {
         maxLength={200}
         autoComplete="off"
         onFocus={(event) => setField(event.currentTarget)}
-        onInput={(event) => setField(event.currentTarget)}
+        onInput={(event) => {
+          setField(event.currentTarget);
+          props.onInput?.(event);
+        }}
       />
       {field && <Suggestions field={field} />}
     </>

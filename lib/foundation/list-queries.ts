@@ -60,6 +60,15 @@ type DateRange = { from?: string | undefined; to?: string | undefined };
  */
 export const dateField = (label: string) => z.iso.date(`${label} must be a day like 2026-11-16`).optional();
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** Prisma's condition for a time on or between two UTC days, both inclusive. */
+export const onDays = ({ from, to }: DateRange) => ({
+  ...(from && { gte: midnight(from) }),
+  ...(to && { lt: new Date(midnight(to).getTime() + DAY_MS) }),
+});
+
 /** Whether `from` is not later than `to`, when both are given. */
 export const isChronological = ({ from, to }: DateRange) => !from || !to || from <= to;
 

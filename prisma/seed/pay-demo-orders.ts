@@ -8,18 +8,17 @@ import pg from "pg";
 import { addDemoSubscriptions, postToSandbox } from "./payment-sandbox";
 import { demoEmails } from "./people/demo-accounts";
 
-/** Orders with an open refund request, the demo customer's recent enough to be refunded, and the demo developer's. */
+/** Orders with an open refund request, those of the last 30 days, and the demo developer's. */
 const QUERIED = `
   SELECT orders.id AS "orderId", orders.stripe_payment_intent_id AS id,
     ((orders.amount - orders.refunded_amount) * 100)::int AS amount
   FROM orders
-  LEFT JOIN users ON users.id = orders.customer_id
   LEFT JOIN users developers ON developers.id = orders.developer_id
   WHERE orders.status = 'completed' AND orders.amount > orders.refunded_amount AND (
     EXISTS (SELECT 1 FROM refund_requests WHERE refund_requests.order_id = orders.id
       AND refund_requests.status = 'open')
-    OR users.email = $1 AND orders.completed_at > now() - interval '14 days'
-    OR developers.email = $2)`;
+    OR orders.completed_at > now() - interval '30 days'
+    OR developers.email = $1)`;
 
 type Payment = { orderId: string; id: string; amount: number };
 
@@ -27,7 +26,7 @@ const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
 try {
   await database.connect();
   const subscriptions = await addDemoSubscriptions(database);
-  const { rows: payments } = await database.query<Payment>(QUERIED, [demoEmails.customer, demoEmails.developer]);
+  const { rows: payments } = await database.query<Payment>(QUERIED, [demoEmails.developer]);
   const added = await postToSandbox("payments", { payments: payments.map(({ id, amount }) => ({ id, amount })) });
   // The provider lists these payments itself from now on.
   const mirrored = payments.filter(({ id }) => added.has(id)).map(({ orderId }) => `txn_demo_${orderId}`);

@@ -311,6 +311,11 @@ test("an approved app's price changes at once, everything else is reviewed first
   await expect(page.getByText("Changes submitted for review")).toBeVisible();
   await expect(page.getByText("$10.00")).toBeVisible();
   await expectAccessible(page);
+  // A price applies at once, whatever else is in review.
+  await page.getByLabel("Price (USD)").fill("13.50");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Your new price applies now. Your earlier changes are still in review.")).toBeVisible();
+  await open(page, `/edit-listing/${id}`);
   await expectNoOverflow(page);
 
   // Another developer's app is not found.

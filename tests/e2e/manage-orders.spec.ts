@@ -26,11 +26,18 @@ test("a super admin finds an order by its card, reads what happened to it, and r
   await owner.page.goto("/super-admin-dashboard");
   await owner.page.getByRole("link", { name: "Orders", exact: true }).click();
   const search = owner.page.getByRole("searchbox", { name: "Search orders" });
+  const row = owner.page.getByRole("row").filter({ hasText: title });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await owner.page.route(/search=4242/, (route) => answered.then(() => route.continue()));
   await search.fill("4242");
   await owner.page.getByRole("combobox", { name: "Status" }).selectOption("completed");
   await search.press("Enter");
-  const row = owner.page.getByRole("row").filter({ hasText: title });
+  await search.fill("typed while the list loads");
+  answer();
+  await expect(owner.page.getByText(/for “4242”/)).toBeVisible();
   await expect(row).toContainText("•••• 4242");
+  await expect(search).toHaveValue("typed while the list loads");
   for (const text of [number, buyer.email, title]) {
     await search.fill(text);
     await search.press("Enter");

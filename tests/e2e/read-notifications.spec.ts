@@ -91,8 +91,8 @@ test("the list has filters in the URL, pages, and marks one or all as read; it w
   await expect(items(page).first()).toContainText("Sale 21");
   await page.getByRole("link", { name: "Next" }).click();
   await expect(items(page)).toHaveCount(1);
-  await page.getByRole("combobox", { name: "Kind" }).selectOption("New reviews");
-  await expect(page).toHaveURL("/notifications?filter=unread&kind=review");
+  await page.getByRole("combobox", { name: "Kind" }).selectOption("New proposals");
+  await expect(page).toHaveURL("/notifications?filter=unread&kind=proposal_received");
   await expect(page.getByText("No matching notifications")).toBeVisible();
   await page.getByRole("link", { name: "Show all" }).click();
   await page.setViewportSize({ width: 390, height: 800 });

@@ -22,7 +22,7 @@ import { formatCount } from "@/lib/foundation/format/numbers";
 import { pageOrFirst } from "@/lib/foundation/lists";
 import { countDisputes } from "@/lib/hiring/projects/disputes";
 import { countHeldMessages } from "@/lib/messaging/conversations/held-messages";
-import { platformOrderStatus } from "@/lib/commerce/platform-orders/orders.queries";
+import { platformOrderStatus } from "@/lib/commerce/orders/orders.queries";
 import { listPlatformOrders } from "@/lib/commerce/platform-orders/find-orders";
 import { listAudit } from "@/lib/staff/platform/audit-log";
 import { getStats, getTrends } from "@/lib/staff/platform/figures";

@@ -18,8 +18,8 @@ import { paths } from "@/lib/foundation/paths";
 
 /**
  * Returns the success message after saving.
- * @param changed what differs from what the form began with
- * @param sent what the call contained: also what was in review already
+ * @param changed the fields that the developer changed in this form
+ * @param sent the submitted fields, including those already in review
  */
 function savedText(app: EditedApp, changed: ListingChange, sent: ListingChange): string {
   const resubmits = app.status === "rejected" || app.rejectedChange !== null;

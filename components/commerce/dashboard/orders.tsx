@@ -2,15 +2,13 @@ import NextForm from "next/form";
 import { OrderStatusBadge } from "@/components/commerce/orders/order-status-badge";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { columnSort, DataTable } from "@/components/lists/data-table";
+import { DayFilters, SelectFilter } from "@/components/lists/filters";
 import { ROW_MENU_LINK, RowMenu } from "@/components/lists/row-menu";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ArrowRight, FileDown } from "@/components/ui/icons";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
-import { NativeSelect } from "@/components/ui/native-select";
 import { ORDER_STATUSES, orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { ORDER_SORT_LABELS, ORDER_SORTS, type OrderSort } from "@/lib/commerce/sales/sales.constants";
 import type { OrdersPageQuery } from "@/lib/commerce/sales/sales.queries";
@@ -18,6 +16,7 @@ import type { DeveloperOrder } from "@/lib/commerce/sales/sales.rows";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { formatCount, pluralize } from "@/lib/foundation/format/numbers";
+import { codeLabel } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
 
 type AllOrdersProps = {
@@ -26,14 +25,15 @@ type AllOrdersProps = {
 };
 
 /** The filtered orders, paginated, with a download. */
-export function AllOrders({ query: { status, from, to, sort }, page }: AllOrdersProps) {
+export function AllOrders({ query, page }: AllOrdersProps) {
+  const { status, from, to, sort } = query;
   const filters = { status, from, to };
   const sortParam = (order: OrderSort) => (order === "newest" ? undefined : order);
   const href = (more: Record<string, string | null>) =>
     withQuery(paths.developerOrders, { ...filters, sort: sortParam(sort), ...more });
   return (
     <>
-      <OrderFilterForm status={status} from={from} to={to} sort={sort} />
+      <OrderFilterForm query={query} />
       <div className="my-5 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="nums font-semibold">
           {status ? pluralize(page.total, `${status} order`) : `${pluralize(page.total, "order")} of any status`}
@@ -78,46 +78,34 @@ export function AllOrders({ query: { status, from, to, sort }, page }: AllOrders
   );
 }
 
-const capitalize = (status: string) => status[0]?.toUpperCase() + status.slice(1);
+const statusOptions = [
+  { value: "", label: "All" },
+  ...ORDER_STATUSES.map((value) => ({ value, label: codeLabel(value) })),
+];
+const sortOptions = ORDER_SORTS.map((value) => ({ value, label: ORDER_SORT_LABELS[value] }));
 
 /** Order filters as a plain GET form, so that it works without scripts. */
-function OrderFilterForm({ status, from, to, sort }: Pick<OrdersPageQuery, "status" | "from" | "to" | "sort">) {
+function OrderFilterForm({ query }: { query: OrdersPageQuery }) {
   return (
-    <NextForm
-      action={paths.developerOrders}
-      key={`${status} ${from} ${to} ${sort}`}
-      className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
-    >
-      <div className="grid gap-1.5 max-sm:col-span-2 sm:w-44">
-        <Label htmlFor="status">Status</Label>
-        <NativeSelect id="status" name="status" defaultValue={status ?? ""}>
-          <option value="">All</option>
-          {ORDER_STATUSES.map((value) => (
-            <option key={value} value={value}>
-              {capitalize(value)}
-            </option>
-          ))}
-        </NativeSelect>
-      </div>
-      <div className="grid grid-cols-1 gap-1.5">
-        <Label htmlFor="from">From (UTC)</Label>
-        <Input id="from" type="date" name="from" defaultValue={from} />
-      </div>
-      <div className="grid grid-cols-1 gap-1.5">
-        <Label htmlFor="to">To (UTC)</Label>
-        <Input id="to" type="date" name="to" defaultValue={to} />
-      </div>
+    <NextForm action={paths.developerOrders} className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+      <SelectFilter
+        name="status"
+        label="Status"
+        value={query.status}
+        options={statusOptions}
+        width="sm:w-44"
+        className="max-sm:col-span-full"
+      />
+      <DayFilters query={query} />
       {/* Wider screens sort by the headings of the table, and send this unseen. */}
-      <div className="grid gap-1.5 max-sm:col-span-2 sm:w-44 md:hidden">
-        <Label htmlFor="sort">Sort by</Label>
-        <NativeSelect id="sort" name="sort" defaultValue={sort}>
-          {ORDER_SORTS.map((value) => (
-            <option key={value} value={value}>
-              {ORDER_SORT_LABELS[value]}
-            </option>
-          ))}
-        </NativeSelect>
-      </div>
+      <SelectFilter
+        name="sort"
+        label="Sort by"
+        value={query.sort}
+        options={sortOptions}
+        width="sm:w-44"
+        className="max-sm:col-span-full md:hidden"
+      />
       <Button type="submit" className="min-h-10 max-sm:col-span-2">
         Show
       </Button>

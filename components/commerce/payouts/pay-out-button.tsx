@@ -10,7 +10,8 @@ import { formatPrice } from "@/lib/foundation/format/money";
 /**
  * "Pay out now". When there is nothing to pay out, the reason is shown next to the button, which stays focusable.
  * @param obstacle why nothing can be paid out, as far as the page knows; the server decides
- * @param available decimal string in dollars; a payout covers 500 sales at most, and the next ones follow by themselves
+ * @param available decimal string in dollars. One payout covers up to 500 sales and leaves out what is about to be
+ * refunded.
  */
 export function PayOutButton({ obstacle, available }: { obstacle: string | null; available: string }) {
   const reasonId = useId();
@@ -20,7 +21,7 @@ export function PayOutButton({ obstacle, available }: { obstacle: string | null;
       title: "Payout on its way",
       description:
         Number(amount) < Number(available)
-          ? `We're sending ${formatPrice(available)} to your account, in several payouts.`
+          ? `We're sending ${formatPrice(amount)} to your account now. Anything else that's ready will follow.`
           : `We're sending ${formatPrice(amount)} to your account.`,
     }),
     refresh: true,

@@ -1,6 +1,5 @@
 import NextForm from "next/form";
-import { Search } from "@/components/ui/icons";
-import { Input } from "@/components/ui/input";
+import { SearchInput } from "@/components/lists/search-input";
 import { paths } from "@/lib/foundation/paths";
 import { adminDashboardParams, type AdminDashboardQuery } from "@/lib/staff/moderation/moderation.queries";
 
@@ -20,25 +19,12 @@ export function AdminSearch({
       action={paths.adminDashboard}
       role="search"
       aria-label={label}
-      className="relative max-w-xl min-w-0 flex-1 basis-80"
+      className="max-w-xl min-w-0 flex-1 basis-80"
     >
       {otherParams.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-muted-foreground"
-      />
-      <Input
-        key={`${query.tab} ${query.search}`}
-        type="search"
-        name="search"
-        defaultValue={query.search}
-        maxLength={200}
-        aria-label={label}
-        placeholder={placeholder}
-        className="pl-10"
-      />
+      <SearchInput key={query.tab} value={query.search} label={label} placeholder={placeholder} />
     </NextForm>
   );
 }

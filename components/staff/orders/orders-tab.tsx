@@ -1,7 +1,7 @@
+import { DayFilters, SelectFilter } from "@/components/lists/filters";
 import { OrderStatusBadge } from "@/components/commerce/orders/order-status-badge";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { DataTable } from "@/components/lists/data-table";
-import { FilterSelect } from "@/components/lists/filters";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
@@ -9,19 +9,18 @@ import { PlatformSearchForm } from "@/components/staff/platform/platform-search-
 import type { ListPage } from "@/components/staff/platform/users-tab";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { FileDown } from "@/components/ui/icons";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { ORDER_STATUSES, orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { withQuery } from "@/lib/foundation/format/hrefs";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { atLeastOf } from "@/lib/foundation/format/numbers";
+import { codeLabel } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
 import type { PlatformOrder } from "@/lib/commerce/platform-orders/orders.rows";
 import { platformHref, type PlatformPageQuery } from "@/lib/staff/platform/platform.queries";
 
 const statusOptions = [
   { value: "", label: "All statuses" },
-  ...ORDER_STATUSES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+  ...ORDER_STATUSES.map((value) => ({ value, label: codeLabel(value) })),
 ];
 
 function Filters({ query }: { query: PlatformPageQuery }) {
@@ -32,29 +31,15 @@ function Filters({ query }: { query: PlatformPageQuery }) {
       label="Search orders"
       placeholder="Order number, email, app or last four digits"
     >
-      <div className="grid gap-1 max-sm:col-span-full">
-        <Label htmlFor="status">Status</Label>
-        <FilterSelect
-          id="status"
-          name="status"
-          value={query.status ?? ""}
-          options={statusOptions}
-          className="w-full sm:w-40"
-        />
-      </div>
-      {(["from", "to"] as const).map((name) => (
-        <div key={name} className="grid gap-1">
-          <Label htmlFor={name}>{name === "from" ? "From (UTC)" : "To (UTC)"}</Label>
-          <Input
-            key={query[name]}
-            id={name}
-            type="date"
-            name={name}
-            defaultValue={query[name]}
-            className="w-full sm:w-40"
-          />
-        </div>
-      ))}
+      <SelectFilter
+        name="status"
+        label="Status"
+        value={query.status}
+        options={statusOptions}
+        width="sm:w-40"
+        className="max-sm:col-span-full"
+      />
+      <DayFilters query={query} />
       <Button type="submit" variant="outline">
         Search
       </Button>

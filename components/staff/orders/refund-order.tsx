@@ -10,7 +10,7 @@ import { refundReason } from "@/lib/commerce/refunds/refunds.schema";
 
 /**
  * Refunds an order after asking for a reason.
- * @param amount what is left of the payment, as shown: "$19.00"
+ * @param amount the remaining amount, formatted: "$19.00"
  */
 export function RefundOrder({ id, amount }: { id: string; amount: string }) {
   const [open, setOpen] = useState(false);

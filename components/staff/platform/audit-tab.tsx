@@ -1,3 +1,4 @@
+import { DayFilters, SelectFilter } from "@/components/lists/filters";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
@@ -5,9 +6,6 @@ import { type AuditChange, formatAuditChange } from "@/components/staff/platform
 import { PlatformSearchForm } from "@/components/staff/platform/platform-search-form";
 import type { ListPage } from "@/components/staff/platform/users-tab";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
-import { NativeSelect } from "@/components/ui/native-select";
 import { AUDIT_ACTIONS, AUDIT_LABELS, type AuditAction } from "@/lib/foundation/audit.constants";
 import { formatDateTime } from "@/lib/foundation/format/dates";
 import { atLeastOf } from "@/lib/foundation/format/numbers";
@@ -15,42 +13,24 @@ import { roleName } from "@/lib/foundation/format/text";
 import { platformHref, type PlatformPageQuery } from "@/lib/staff/platform/platform.queries";
 import type { AuditRecord } from "@/lib/staff/platform/platform.rows";
 
+const actionOptions = [
+  { value: "", label: "All actions" },
+  ...AUDIT_ACTIONS.map((value) => ({ value, label: AUDIT_LABELS[value] })),
+];
+
 function Filters({ query }: { query: PlatformPageQuery }) {
   return (
     <PlatformSearchForm tab="audit" search={query.search} label="Person" placeholder="Actor or affected person">
       {query.person && <input type="hidden" name="person" value={query.person} />}
-      <div className="grid gap-1 max-sm:col-span-full">
-        <Label htmlFor="action">Action</Label>
-        <NativeSelect
-          key={query.action}
-          id="action"
-          name="action"
-          defaultValue={query.action ?? ""}
-          className="w-full sm:w-60"
-        >
-          <option value="">All actions</option>
-          {AUDIT_ACTIONS.map((action) => (
-            <option key={action} value={action}>
-              {AUDIT_LABELS[action]}
-            </option>
-          ))}
-        </NativeSelect>
-      </div>
-      <div className="contents sm:flex sm:gap-2.5">
-        {(["from", "to"] as const).map((name) => (
-          <div key={name} className="grid gap-1">
-            <Label htmlFor={name}>{name === "from" ? "From" : "To"}</Label>
-            <Input
-              key={query[name]}
-              id={name}
-              type="date"
-              name={name}
-              defaultValue={query[name]}
-              className="w-full sm:w-40"
-            />
-          </div>
-        ))}
-      </div>
+      <SelectFilter
+        name="action"
+        label="Action"
+        value={query.action}
+        options={actionOptions}
+        width="sm:w-60"
+        className="max-sm:col-span-full"
+      />
+      <DayFilters query={query} />
       <Button type="submit" variant="outline">
         Show
       </Button>

@@ -1,12 +1,11 @@
+import { SelectFilter } from "@/components/lists/filters";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
-import { FilterSelect } from "@/components/lists/filters";
 import { EmptyState } from "@/components/shell/empty-state";
 import { FocusManager } from "@/components/shell/focus-manager";
 import { Link } from "@/components/shell/link";
 import { PlatformSearchForm } from "@/components/staff/platform/platform-search-form";
 import { UserList } from "@/components/staff/platform/user-list";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Label } from "@/components/ui/label";
 import { ROLES } from "@/lib/foundation/auth/roles.constants";
 import { atLeastOf } from "@/lib/foundation/format/numbers";
 import { roleName } from "@/lib/foundation/format/text";
@@ -56,37 +55,17 @@ export function UsersTab({
         label="Search users"
         placeholder="Search by name, email or role"
       >
-        <div className="grid gap-1">
-          <Label htmlFor="role">Role</Label>
-          <FilterSelect
-            id="role"
-            name="role"
-            value={query.role ?? ""}
-            options={roleOptions}
-            className="w-full sm:w-40"
-          />
-        </div>
-        <div className="grid gap-1">
-          <Label htmlFor="flag">Flag</Label>
-          <FilterSelect
-            id="flag"
-            name="flag"
-            value={query.flag ?? ""}
-            options={flagOptions}
-            className="w-full sm:w-52"
-          />
-        </div>
+        <SelectFilter name="role" label="Role" value={query.role} options={roleOptions} width="sm:w-40" />
+        <SelectFilter name="flag" label="Flag" value={query.flag} options={flagOptions} width="sm:w-52" />
         {/* Wider screens sort by the headings of the table, and send this unseen. */}
-        <div className="grid gap-1 max-sm:col-span-full md:hidden">
-          <Label htmlFor="sort">Sort by</Label>
-          <FilterSelect
-            id="sort"
-            name="sort"
-            value={query.sort ?? ""}
-            options={sortOptions}
-            className="w-full sm:w-40"
-          />
-        </div>
+        <SelectFilter
+          name="sort"
+          label="Sort by"
+          value={query.sort}
+          options={sortOptions}
+          width="sm:w-40"
+          className="max-sm:col-span-full md:hidden"
+        />
         <Button type="submit" variant="outline">
           Search
         </Button>

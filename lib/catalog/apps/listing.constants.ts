@@ -29,7 +29,7 @@ export const listingMessages = {
   saved: "Listing saved",
   savedText: "Your new price applies now.",
   savedNowText: "Your changes apply now.",
-  othersInReview: "The changes that you made before are still in review.",
+  othersInReview: "Your earlier changes are still in review.",
   savedForReview: "We'll review your changes. Your current version stays live until they're approved.",
   sentToReview: "We've submitted your app for review. We'll email you the decision.",
   saveFailed: "Error saving the listing",

@@ -12,8 +12,8 @@ const MAX_VERSION = 24;
 
 /**
  * Draws the badge that a developer can put on their own site (`/app/{id}/passport.svg`): what was checked in the newest
- * release, and when. It shows no score and, because an image on another site can't explain the limits of a check, no
- * findings but known critical vulnerabilities, over which no badge may pass.
+ * release, and when. It shows no score. Of the findings it shows only known critical vulnerabilities: an image on
+ * another site can't explain the limits of a check, but it must not hide those.
  * @throws AppError not_found unless the app is public and Forgehall hosts a release of it
  */
 export async function buildBadge(appId: string): Promise<string> {

@@ -121,10 +121,10 @@ export const formatCard = (brand: string | null, last4: string) =>
 
 type HeldMoney = Pick<ReceiptRow, "milestoneId" | "releasedAt" | "releasedAmount" | "amount">;
 
-/** Says where the money of a milestone is; nothing once all of it went back. */
+/** Says where the money of a milestone is; nothing when all of it goes back or has gone back. */
 function describeHeld({ milestoneId, releasedAt, releasedAmount, amount }: HeldMoney, leftCents: number) {
-  if (!milestoneId || leftCents === 0) return [];
   const cents = Math.min(leftCents, toCents(releasedAmount ?? amount));
+  if (!milestoneId || cents === 0) return [];
   const where = releasedAt
     ? `${formatCents(cents)} paid to the developer on ${formatUtcDay(releasedAt.toISOString())}`
     : "Held by Forgehall until the work is approved";

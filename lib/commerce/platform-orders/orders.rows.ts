@@ -41,8 +41,8 @@ export const platformOrderDetail = z
   .object({
     ...orderFields,
     payment: z.string().describe("The payment's id at the provider."),
-    fee: dollars.describe("The platform's fee of what is left of the payment."),
-    share: dollars.describe("The developer's share of it."),
+    fee: dollars.describe("The platform's fee on the remaining amount."),
+    share: dollars.describe("The developer's share of the remaining amount."),
     refundable: z.boolean().describe("Whether the viewer can refund it."),
     events: z.array(orderEvent),
   })

@@ -77,6 +77,26 @@ describe("the list of everyone's orders", () => {
     expect(text).not.toMatch(/(?:^|,)=1/m);
   });
 
+  it("says when a search is too broad to find everything, and isn't exported then", async () => {
+    const viewer = await owner();
+    const { customerId } = await createOrder();
+    await db.user.createMany({
+      data: Array.from({ length: 1_001 }, (_, index) => ({
+        name: "Broad",
+        email: `person-${index}@broad.example`,
+        password: "none",
+      })),
+    });
+    await db.user.update({ where: { id: customerId ?? "" }, data: { email: "one@narrow.example" } });
+    expect(await listPlatformOrders(viewer, { search: "broad.example", limit: 5 })).toMatchObject({ more: true });
+    expect(await listPlatformOrders(viewer, { search: "narrow.example", limit: 5 })).toMatchObject({
+      ...{ total: 1, more: false },
+    });
+    expect(await exportPlatformOrders(viewer, { search: "broad.example" }).catch(fault)).toEqual([
+      ...["invalid_input", "Too many accounts or apps match. Search for something longer."],
+    ]);
+  });
+
   it("is for super admins alone", async () => {
     for (const role of ["customer", "developer", "admin"] as const) {
       const { viewer } = await createSignedInUser(role);
@@ -109,8 +129,8 @@ describe("an order's timeline", () => {
         ["order", "Paid $49.00", "Visa ending in 4242"],
         ["refund", "Refund of $49.00 sent", null],
         ["decision", expect.stringContaining("approved a refund for this order"), "Charged twice."],
-        ["email", `Told ${customer.user.name}`, expect.stringContaining("was approved")],
-        ["email", `Told ${developer.user.name}`, expect.stringContaining("was approved")],
+        ["email", `Notified ${customer.user.name}`, expect.stringContaining("was approved")],
+        ["email", `Notified ${developer.user.name}`, expect.stringContaining("was approved")],
       ]),
     );
     expect(lines.filter(([kind]) => kind === "ledger").map(([, title]) => title)).toEqual([
@@ -121,7 +141,7 @@ describe("an order's timeline", () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  it("doesn't exist for what is no order", async () => {
+  it("is not found for an unknown or malformed id", async () => {
     const viewer = await owner();
     expect(await getPlatformOrder(viewer, crypto.randomUUID()).catch(fault)).toEqual(["not_found", "Order not found."]);
     for (const id of [crypto.randomUUID(), "no-id"]) expect(await loadPlatformOrder(viewer, id)).toBeNull();
@@ -147,6 +167,16 @@ describe("a refund by staff", () => {
     expect(await refundOrder(viewer, orderId, { reason: "Again." }).catch(fault)).toEqual([
       ...["conflict", "This order has already been refunded."],
     ]);
+  });
+
+  it("needs a recently confirmed password, and a role that the viewer still has", async () => {
+    const { viewer, user } = await createSignedInUser("super_admin");
+    const { id } = await createOrder({ amount: "9.00" });
+    const press = (by: typeof viewer) => refundOrder(by, id, { reason: "Fraud" }).catch(fault);
+    expect((await press({ ...viewer, confirmed: false }))?.[0]).toBe("confirmation_needed");
+    await db.user.update({ where: { id: user.id }, data: { role: "customer" } });
+    expect((await press(viewer))?.[0]).toBe("forbidden");
+    expect(await db.refundRequest.count()).toBe(0);
   });
 
   it("approves the buyer's own request, also one that was declined", async () => {

@@ -10,6 +10,7 @@ import { db } from "@/lib/foundation/db/client";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { AppError } from "@/lib/foundation/errors";
 import { formatCents, toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { codeLabel } from "@/lib/foundation/format/text";
 import {
   type OrderEvent,
   type PlatformOrderDetail,
@@ -17,7 +18,7 @@ import {
   toPlatformOrder,
 } from "@/lib/commerce/platform-orders/orders.rows";
 
-/** The newest lines of each kind that a timeline shows; nobody reads more, and a download can be repeated forever. */
+/** Lines of each kind in a timeline, the newest ones: a file can be downloaded any number of times. */
 const MAX_OF_KIND = 50;
 const newest = { orderBy: { createdAt: "desc" }, take: MAX_OF_KIND } as const;
 
@@ -59,7 +60,12 @@ function describeOrder(row: Row): OrderEvent[] {
       ...(failedAt ? [event(failedAt, "refund", "Refund failed", refundFailure(failure ?? "unknown"))] : []),
     ]),
     ...row.transfers.map(({ amountCents, status, failure, createdAt: at }) =>
-      event(at, "payout", `Payout of ${formatCents(Number(amountCents))} to the developer`, failure ?? status),
+      event(
+        at,
+        "payout",
+        `Payout of ${formatCents(Number(amountCents))} to the developer`,
+        failure ? `${codeLabel(status)}: ${failure}` : codeLabel(status),
+      ),
     ),
     ...row.deliveries.map(({ createdAt: at, file }) =>
       event(at, "delivery", `Downloaded ${file.name}`, `Version ${file.release.version}`),
@@ -120,7 +126,7 @@ async function listDecisions(row: Row): Promise<OrderEvent[]> {
     ...decisions.map(({ at, action, actorName, reason }) =>
       event(at, "decision", `${actorName ?? "Forgehall"} ${AUDIT_LABELS[action as AuditAction]} this order`, reason),
     ),
-    ...notices.map(({ userId, title, createdAt }) => event(createdAt, "email", `Told ${nameOf(userId)}`, title)),
+    ...notices.map(({ userId, title, createdAt }) => event(createdAt, "email", `Notified ${nameOf(userId)}`, title)),
   ];
 }
 
@@ -145,7 +151,7 @@ export async function getPlatformOrder(viewer: Viewer | null, id: string): Promi
   };
 }
 
-/** The same for its page; null for an order that doesn't exist, and for what is no id. */
+/** Loads an order for its page; null if it doesn't exist or the id is malformed. */
 export async function loadPlatformOrder(viewer: Viewer, id: string): Promise<PlatformOrderDetail | null> {
   if (!orderParams.safeParse({ id }).success) return null;
   return getPlatformOrder(viewer, id).catch((error: unknown) => {

@@ -15,7 +15,7 @@ export const refundsMessages = {
   undelivered: "Forgehall couldn't deliver the app's files.",
   deliverable: "This app's files can be downloaded, so there's nothing to refund here.",
 
-  /** The reason of a refund that nobody requested. */
+  /** The reason on record when staff refund an order without a request from the buyer. */
   byForgehall: "Refunded by Forgehall.",
   milestone: "This order paid for a milestone, which is returned or divided in its project.",
   staffApproved: "Refund approved",

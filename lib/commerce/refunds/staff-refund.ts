@@ -3,7 +3,8 @@ import { sendRefundDecision } from "@/lib/commerce/refunds/notices";
 import { refundsMessages as sentences } from "@/lib/commerce/refunds/refunds.constants";
 import type { StaffRefundInput } from "@/lib/commerce/refunds/refunds.schema";
 import { recordAudit } from "@/lib/foundation/audit";
-import { authorize, refuseOwn, type Viewer } from "@/lib/foundation/auth/permissions";
+import { authorize, refuseOwn, requireConfirmation, type Viewer } from "@/lib/foundation/auth/permissions";
+import { lockSuperAdmins } from "@/lib/foundation/auth/super-admins";
 import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { lockRow, transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
@@ -35,15 +36,18 @@ export function findRefundBlocker({ status, amount, milestoneId, refundRequest }
 }
 
 /**
- * Refunds what is left of a paid order without the buyer's request, or approves the one that they made, whatever was
- * decided about it. The money comes from the developer's share and the platform's fee, as with any refund. Buyer and
- * developer are emailed the reason.
- * @throws AppError not_found; forbidden for the viewer's own purchase or sale; conflict for a milestone, and when the
- * order is free, unpaid, refunded, disputed or about to be refunded
+ * Refunds the remaining amount of a paid order. If the buyer has requested a refund, approves that request, even one
+ * that was declined. The money comes from the developer's share and the platform's fee, as with any refund. The buyer
+ * and the developer are emailed the reason.
+ * @throws AppError not_found; confirmation_needed; forbidden for the viewer's own purchase or sale, or when the viewer
+ * was demoted meanwhile; conflict for a milestone, and when the order is free, unpaid, refunded, disputed or about to
+ * be refunded
  */
 export async function refundOrder(viewer: Viewer | null, orderId: string, { reason }: StaffRefundInput): Promise<void> {
   authorize(viewer, "platform.manage");
+  requireConfirmation(viewer);
   await transaction(async (tx) => {
+    await lockSuperAdmins(tx, viewer);
     // Serializes with decisions about this order, and with the payment being applied.
     await lockRow(tx, "Order", orderId);
     const order = await tx.order.findUnique({ where: { id: orderId }, select: orderSelect });

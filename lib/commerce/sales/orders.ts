@@ -14,6 +14,7 @@ import { type Cursor, type FieldOrder, findPage, type KeysetRows, newestFirst } 
 import { type GeneratedFile, streamCsvFile } from "@/lib/foundation/generated-files";
 import { csvDateTime, csvLine, own, ownNumber } from "@/lib/foundation/format/csv";
 import { toDecimalString } from "@/lib/foundation/format/money";
+import { onDays } from "@/lib/foundation/list-queries";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
 
 /** `cursor` loads the page after it, `before` the page preceding it. */
@@ -87,22 +88,9 @@ function findDeveloperOrders(
   );
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Midnight of a UTC day, `YYYY-MM-DD`. */
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
-
 /** Builds the condition for a developer's orders of apps from the filters. Days are whole UTC days. */
-function orderConditions(developerId: string, { status, from, to }: OrderFilters): Prisma.OrderWhereInput {
-  return {
-    developerId,
-    milestoneId: null,
-    ...(status && { status }),
-    createdAt: {
-      ...(from && { gte: midnight(from) }),
-      ...(to && { lt: new Date(midnight(to).getTime() + DAY_MS) }),
-    },
-  };
+function orderConditions(developerId: string, { status, ...days }: OrderFilters): Prisma.OrderWhereInput {
+  return { developerId, milestoneId: null, ...(status && { status }), createdAt: onDays(days) };
 }
 
 const PAGE_SIZE = 25;

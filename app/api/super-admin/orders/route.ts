@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
 import { listPlatformOrders } from "@/lib/commerce/platform-orders/find-orders";
-import { platformOrdersQuery } from "@/lib/commerce/platform-orders/orders.queries";
+import { platformOrdersQuery } from "@/lib/commerce/orders/orders.queries";
 import { platformOrder } from "@/lib/commerce/platform-orders/orders.rows";
 
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
 import { exportPlatformOrders } from "@/lib/commerce/platform-orders/find-orders";
-import { platformOrdersExportQuery } from "@/lib/commerce/platform-orders/orders.queries";
+import { platformOrdersExportQuery } from "@/lib/commerce/orders/orders.queries";
 
 export const GET = defineRoute({
   summary: "Export orders of everyone",
