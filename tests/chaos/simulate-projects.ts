@@ -93,7 +93,10 @@ async function decide(
     await Promise.all([settle(), developer("POST", `${path}/refund`), client("POST", `${path}/approve`)]);
     // What staff decided takes effect once both accept it; an appeal is decided by the same moderator, who is alone.
     await client("POST", `${path}/accept-decision`);
-    if (random.happens(0.3)) await developer("POST", `${path}/appeal`, { statement: "It starts." });
+    if (random.happens(0.3)) {
+      await developer("POST", `${path}/appeal`, { statement: "It starts." });
+      await client("POST", `${path}/dispute`, { statement: "Not here." });
+    }
     await Promise.all([developer("POST", `${path}/accept-decision`), settle()]);
     return;
   }

@@ -164,6 +164,13 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
         <p className="border-t border-border pt-3 text-sm">
           You made the first decision, so another moderator needs to decide this appeal.
         </p>
+      ) : appeal?.answerUntil ? (
+        <p className="border-t border-border pt-3 text-sm">
+          <bdi>{names[appeal.by === "client" ? "developer" : "client"]}</bdi>
+          <span> can answer the appeal until </span>
+          <Moment at={appeal.answerUntil} format="dateTime" />
+          <span>. You can decide as soon as they have, or after that.</span>
+        </p>
       ) : (
         <LazySettleForm
           milestone={milestone}

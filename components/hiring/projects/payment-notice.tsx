@@ -4,9 +4,14 @@ import { formatDayAndYear } from "@/lib/foundation/format/dates";
 import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 
-/** @param accepted the sides that accepted the decision */
-function describeDecision(until: string, accepted: readonly string[], side: ProjectSide, name: string): string {
-  const day = formatDayAndYear(until);
+type Decision = { takesEffectAt: string; acceptedBy: readonly string[] };
+
+/** What happens with a decision that can still be appealed: one that waits for the reader comes first. */
+function describeDecision(decisions: readonly Decision[], side: ProjectSide, name: string): string | null {
+  const decision = decisions.find(({ acceptedBy }) => !acceptedBy.includes(side)) ?? decisions[0];
+  if (!decision) return null;
+  const accepted = decision.acceptedBy;
+  const day = formatDayAndYear(decision.takesEffectAt);
   if (accepted.includes(side))
     return `You accepted our decision. We'll divide the payment on ${day}, or as soon as ${name} accepts it, too.`;
   const also = accepted.length > 0 ? ` ${name} has accepted it.` : "";
@@ -16,7 +21,20 @@ function describeDecision(until: string, accepted: readonly string[], side: Proj
   );
 }
 const APPEALED =
-  "The decision about a milestone was appealed. We're reviewing it one more time. That decision will be final.";
+  "The decision about a milestone was appealed. We'll review it one more time, and that decision will be final.";
+
+type Appeal = { by: ProjectSide; answerUntil: string | null };
+
+/** What happens after an appeal: one that waits for the reader's answer comes first. */
+function describeAppeals(appeals: readonly Appeal[], side: ProjectSide, name: string): string {
+  const waiting = appeals.filter(({ answerUntil }) => answerUntil !== null);
+  const appeal = waiting.find(({ by }) => by !== side) ?? waiting[0];
+  if (!appeal?.answerUntil) return APPEALED;
+  const day = formatDayAndYear(appeal.answerUntil);
+  return appeal.by === side
+    ? `${APPEALED} ${name} can answer the appeal until ${day}.`
+    : `${APPEALED} You can answer the appeal until ${day}. We'll decide once you have, or after that.`;
+}
 
 const DISPUTED =
   "A milestone is in dispute. We'll decide how to divide its payment, unless you settle it between yourselves.";
@@ -71,16 +89,20 @@ function describeSuspension(side: ProjectSide, name: string, held: boolean): str
 
 /** How the money moves, and what that does and doesn't protect. */
 export function PaymentNotice({ project, side, otherName }: PaymentNoticeProps) {
-  const { milestones, disputes, appealableUntil, waitsFor, proposedMilestones: proposed } = project;
+  const { milestones, disputes, waitsFor, proposedMilestones: proposed } = project;
   const statuses = milestones.map(({ status }) => status);
   const disputed = milestones.filter(({ status }) => status === "in_dispute").map(({ id }) => id);
-  const isAppealed = disputes.some(({ milestoneId, appeal }) => appeal && disputed.includes(milestoneId));
+  const appeals = disputes.flatMap(({ milestoneId, appeal }) =>
+    appeal && disputed.includes(milestoneId) ? [appeal] : [],
+  );
   const other = side === "client" ? "developer" : "client";
+  const decided = disputes
+    .flatMap(({ takesEffectAt, acceptedBy }) => (takesEffectAt ? [{ takesEffectAt, acceptedBy }] : []))
+    .toSorted((one, another) => one.takesEffectAt.localeCompare(another.takesEffectAt));
+  const decision = describeDecision(decided, side, otherName);
   const describe = () => {
-    const decided = disputes.find(({ takesEffectAt }) => takesEffectAt !== null);
-    if (appealableUntil) return describeDecision(appealableUntil, decided?.acceptedBy ?? [], side, otherName);
-    if (isAppealed)
-      return waitsFor === side ? `${APPEALED} Answer the appeal now: we can decide at any time.` : APPEALED;
+    if (decision) return decision;
+    if (appeals.length > 0) return describeAppeals(appeals, side, otherName);
     if (disputed.length > 0) return waitsFor === side ? `${DISPUTED} Please state your case.` : DISPUTED;
     if (project.suspended.includes(other)) return describeSuspension(side, otherName, statuses.some(isHeld));
     if (proposed)

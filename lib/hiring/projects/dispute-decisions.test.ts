@@ -1,6 +1,7 @@
 import { listFailedRefunds } from "@/lib/commerce/refunds/read-refunds";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { db } from "@/lib/foundation/db/client";
+import { formatUtcDay } from "@/lib/foundation/format/dates";
 import { approveMilestone, returnMilestone } from "@/lib/hiring/projects/delivery";
 import {
   acceptDecision,
@@ -199,6 +200,10 @@ describe("a decision", () => {
   });
 });
 
+/** Nobody answered the appeal for three days. */
+const letAnswerTimePass = (milestoneId: string) =>
+  db.milestoneDispute.update({ where: { milestoneId }, data: { appealedAt: inDays(-3.01) } });
+
 describe("an appeal", () => {
   it("brings the dispute back to staff, whose next decision is final", async () => {
     const { client, developer, moderator, settle, id, orderId, projectId } = await createDisputed(provider);
@@ -215,10 +220,13 @@ describe("an appeal", () => {
     });
     expect(await listDisputes(moderator.viewer, { limit: 10 })).toMatchObject({ total: 1, items: [appealed] });
     await runJobs();
-    expect(await readMailTo(client.user.email)).toContainEqual(expect.stringContaining("You read the wrong version."));
+    const day = formatUtcDay(inDays(3).toISOString());
+    const [mail] = (await readMailTo(client.user.email)).filter((text) => text.includes("You read the wrong version."));
+    expect(mail).toContain(`You can answer the appeal on the project's page until ${day}.`);
     expect(await withdrawDispute(client.viewer, id).catch(fault)).toEqual(["conflict", expect.any(String)]);
     const other = await createSignedInUser("admin");
     expect(await settle("200").catch(fault)).toEqual(["forbidden", expect.stringMatching(/another moderator/)]);
+    await letAnswerTimePass(id);
     await settleMilestone(other.viewer, id, { toDeveloper: "450", reason: "The right one works." });
     await runJobs();
     expect(await readBalances(orderId)).toEqual({ provider: -45_000, developer: 40_500, fees: 4_500 });
@@ -240,6 +248,9 @@ describe("an appeal", () => {
     expect((await listDisputes(moderator.viewer, { limit: 10 })).items).toMatchObject([{ needsOther: true }]);
     expect((await listDisputes(other.viewer, { limit: 10 })).items).toMatchObject([{ needsOther: false }]);
 
+    const decide = (statements: number) =>
+      settleMilestone(other.viewer, id, { toDeveloper: "450", reason: "The right one works.", statements });
+    expect(await decide(2).catch(fault)).toEqual(["conflict", expect.stringMatching(/can still answer/)]);
     const answer = ({ viewer }: typeof client) => disputeMilestone(viewer, id, says("There was one version."));
     expect(await answer(developer).catch(fault)).toEqual(["conflict", expect.stringMatching(/already stated/)]);
     await answer(client);
@@ -258,8 +269,6 @@ describe("an appeal", () => {
     });
     await runJobs();
     expect(await readMailTo(developer.user.email)).toContainEqual(expect.stringContaining("There was one version."));
-    const decide = (statements: number) =>
-      settleMilestone(other.viewer, id, { toDeveloper: "450", reason: "The right one works.", statements });
     expect(await decide(2).catch(fault)).toEqual(["conflict", expect.stringMatching(/added a statement/)]);
     await decide(3);
   });
@@ -273,6 +282,7 @@ describe("an appeal", () => {
     });
     await settle("450");
     await appealDecision(client.viewer, id, says("It doesn't start."));
+    await letAnswerTimePass(id);
     await settle("100");
     await runJobs();
     expect(await readBalances(orderId)).toEqual(split);

@@ -24,13 +24,14 @@ import {
 } from "@/lib/hiring/projects/dispute-notices";
 import { needsOtherModerator, recordStatement } from "@/lib/hiring/projects/disputes";
 import { type Dispute, disputeSelect, toDispute } from "@/lib/hiring/projects/disputes.rows";
-import { APPEAL_DAYS, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
+import { answerUntil, APPEAL_DAYS, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 import type { Settlement, Statement, SuspendedStatement } from "@/lib/hiring/projects/projects.schema";
 import { getProject } from "@/lib/hiring/projects/read-projects";
 
 // Staff's first decision about a dispute moves no money until both sides accept it or the days for an appeal are over.
-// One side can appeal it once; the decision about the appeal is final and moves the money at once (decision 0094).
+// One side can appeal it once; the decision about the appeal is final and moves the money at once (decision 0094). It
+// waits for the other side's answer, for three days at most.
 
 /**
  * Decides a dispute: the developer gets a part of the money, the client the rest (`POST /api/milestones/{id}/settle`).
@@ -38,7 +39,8 @@ import { getProject } from "@/lib/hiring/projects/read-projects";
  * decision, if there is one.
  * @throws AppError forbidden unless the viewer moderates, for their own project, and for an appeal of their decision;
  * not_found; invalid_input for more than is held; conflict when it is decided or no longer in dispute, a statement
- * arrived that wasn't read, or a bank reviews a payment of the project; unavailable
+ * arrived that wasn't read, the other side can still answer an appeal, or a bank reviews a payment of the project;
+ * unavailable
  */
 export async function settleMilestone(viewer: Viewer | null, id: string, settlement: Settlement): Promise<Dispute> {
   authorize(viewer, "refunds.moderate");
@@ -54,12 +56,16 @@ export async function settleMilestone(viewer: Viewer | null, id: string, settlem
     requireDivisible(payment, toDeveloperCents);
     const { statements, ...dispute } = await tx.milestoneDispute.findUniqueOrThrow({
       where: { milestoneId: id },
-      select: { id: true, appealedAt: true, decidedById: true, statements: { select: { side: true } } },
+      select: {
+        ...{ id: true, appealedAt: true, appealedBy: true, decidedById: true },
+        statements: { select: { side: true, aboutAppeal: true } },
+      },
     });
     if (read !== undefined && read !== statements.length) throw new AppError("conflict", fundsMessages.newStatement);
     const isFinal = dispute.appealedAt !== null;
     if (await needsOtherModerator(tx, viewer, { ...dispute, milestoneId: id }))
       throw new AppError("forbidden", fundsMessages.sameModerator);
+    if (answerUntil({ ...dispute, statements })) throw new AppError("conflict", fundsMessages.awaitingAnswer);
     const effectiveAt = isFinal ? null : new Date(Date.now() + APPEAL_DAYS * DAY_MS);
     await tx.milestoneDispute.update({
       where: { id: dispute.id },

@@ -9,7 +9,7 @@ import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMail } from "@/lib/foundation/mail/send-mail";
 import { paths } from "@/lib/foundation/paths";
-import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
+import { answerUntil, PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import { projectOfMilestone, projectUrl } from "@/lib/hiring/projects/work-notices";
 
 /** Returns the name of the side that acted, and the other side unless they deleted their account. */
@@ -210,13 +210,17 @@ export const notifyDecisionAppealed = defineJob({
   run: async ({ disputeId }) => {
     const found = await db.milestoneDispute.findUnique({
       where: { id: disputeId, decidedAt: null },
-      select: { appealedBy: true, appeal: true, milestone: { select: projectOfMilestone } },
+      select: {
+        ...{ appealedBy: true, appeal: true, appealedAt: true, statements: true },
+        milestone: { select: projectOfMilestone },
+      },
     });
     if (!found?.appeal) return;
     const { title, project } = found.milestone;
     const { sender, from, to } = getParties(project, found.appealedBy === "client" ? "client" : "developer");
     if (!to) return;
-    const how = isSuspended(to) ? byContact("answer the appeal") : null;
+    const until = formatUtcDay((answerUntil(found) ?? new Date()).toISOString());
+    const how = isSuspended(to) ? byContact(`answer the appeal by ${until}`) : null;
     await sendMail({
       key: `decision-appealed-${disputeId}`,
       kind: "project_funds",
@@ -229,8 +233,8 @@ export const notifyDecisionAppealed = defineJob({
         paragraphs: [
           how
             ? "We'll review the dispute one more time. That decision will be final, and we'll email it to you."
-            : "We'll review the dispute one more time. You can answer the appeal on the project's page until we " +
-              "decide. That decision will be final, and we'll email it to you.",
+            : "We'll review the dispute one more time. You can answer the appeal on the project's page until " +
+              `${until}. Our next decision will be final, and we'll email it to you.`,
           ...(how ? [how] : []),
         ],
         quote: found.appeal,

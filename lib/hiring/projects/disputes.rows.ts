@@ -3,7 +3,7 @@ import type { Prisma } from "@/lib/foundation/db/generated/client";
 import { dateTime, dollars, identifier, person } from "@/lib/foundation/fields.rows";
 import { isSuspended } from "@/lib/foundation/auth/permissions";
 import { toDecimalString } from "@/lib/foundation/format/money";
-import { PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
+import { answerUntil, PROJECT_SIDES, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 
 const files = z.array(z.string()).describe("Paths under /objects, which staff open while the dispute is open.");
 
@@ -37,7 +37,12 @@ export const dispute = z
     reason: z.string().nullable(),
     takesEffectAt: dateTime.nullable().describe("When the first decision takes effect, unless it is appealed."),
     appeal: z
-      .object({ by: z.enum(PROJECT_SIDES), statement: z.string(), files, createdAt: dateTime })
+      .object({
+        ...{ by: z.enum(PROJECT_SIDES), statement: z.string(), files, createdAt: dateTime },
+        answerUntil: dateTime
+          .nullable()
+          .describe("Until when staff wait for the other side's answer. Null once they can decide."),
+      })
       .nullable()
       .describe("What one side said against the first decision."),
     firstDecision: z.object({ toDeveloper: dollars, reason: z.string() }).nullable().describe("The appealed one."),
@@ -69,7 +74,11 @@ const decisionSelect = {
   ...{ firstToDeveloperCents: true, firstReason: true },
 } satisfies Prisma.MilestoneDisputeSelect;
 
-function toDecision(row: Prisma.MilestoneDisputeGetPayload<{ select: typeof decisionSelect }>) {
+type DecisionRow = Prisma.MilestoneDisputeGetPayload<{ select: typeof decisionSelect }> & {
+  statements: readonly { side: string; aboutAppeal: boolean }[];
+};
+
+function toDecision(row: DecisionRow) {
   const { appealedBy, appeal, appealFiles: files, appealedAt, firstToDeveloperCents, firstReason } = row;
   return {
     toDeveloper: row.toDeveloperCents === null ? null : toDecimalString(Number(row.toDeveloperCents)),
@@ -80,6 +89,7 @@ function toDecision(row: Prisma.MilestoneDisputeGetPayload<{ select: typeof deci
       statement: appeal ?? "",
       files,
       createdAt: appealedAt.toISOString(),
+      answerUntil: answerUntil(row)?.toISOString() ?? null,
     },
     firstDecision: appealedAt && {
       toDeveloper: toDecimalString(Number(firstToDeveloperCents)),
