@@ -36,14 +36,19 @@ const test = base.extend<object, { world: World }>({
 // One server, and one page for each role; pictures take so long that each role has a server of its own.
 test.describe.configure({ mode: picturesFolder ? "parallel" : "default" });
 
-/** Shows the page at a size, without transitions: in the reduced motion of stories, every element has one. */
-async function show(page: Page, { width, theme }: Size): Promise<void> {
-  await page.evaluate((chosen) => {
-    document.documentElement.dataset.still = "";
-    document.documentElement.dataset.theme = chosen;
-  }, theme);
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  await page.setViewportSize({ width, height: HEIGHT_PX });
+/**
+ * Shows the page at a size, without transitions: in the reduced motion of stories, every element has one.
+ * @param shown the size that the page has
+ */
+async function show(page: Page, { width, theme }: Size, shown?: Size): Promise<void> {
+  if (shown?.theme !== theme) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.still = "";
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  }
+  if (shown?.width !== width) await page.setViewportSize({ width, height: HEIGHT_PX });
   // Sizes that depend on a container are a frame late.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
@@ -100,9 +105,11 @@ for (const viewer of Object.keys(viewers) as Viewer[])
     if (email) await signIn(email);
     const sheet = picturesFolder ? new ContactSheet(picturesFolder, viewer) : null;
     const found = new Set<string>();
+    let shown: Size | undefined;
     const look = async (name: string, at: readonly Size[]) => {
       for (const size of at) {
-        await show(page, size);
+        await show(page, size, shown);
+        shown = size;
         for (const fault of await inspectScreen(page)) found.add(`${name} at ${size.width} px ${size.theme}: ${fault}`);
         await sheet?.add(page, name, size);
       }
@@ -114,10 +121,11 @@ for (const viewer of Object.keys(viewers) as Viewer[])
       seen.add(path);
       const response = await page.goto(path);
       expect.soft(response?.status(), path).toBeLessThan(500);
-      await look(path, sizes);
+      // The page is new, and so is its theme.
+      shown = undefined;
       for (const width of new Set(sizes.map((size) => size.width))) {
         const ofWidth = sizes.filter((size) => size.width === width);
-        await page.setViewportSize({ width, height: HEIGHT_PX });
+        await look(path, ofWidth);
         // The header is the same on all pages.
         await openEach(page, seen.size === 1 ? "body" : "main", (name) => look(`${path} › ${name}`, ofWidth));
       }

@@ -42,11 +42,11 @@ const everyone = (...paths: string[]): Screens => ({
   visitor: paths,
   ...members(...paths),
 });
+/** A super admin sees these pages as an admin does. */
 const members = (...paths: string[]): Screens => ({
   customer: paths,
   developer: paths,
   admin: paths,
-  "super admin": paths,
 });
 
 /** Who opens which addresses, by the page's folder below `app`. */
@@ -130,8 +130,11 @@ export const listScreens = (ids: Ids): Record<string, Screens> => ({
   "(staff)/super-admin-dashboard/users/[id]": {
     "super admin": [`/super-admin-dashboard/users/${ids.developer}`, `/super-admin-dashboard/users/${ids.customer}`],
   },
-  "(staff)/admin-dashboard": members("/admin-dashboard"),
-  "(staff)/super-admin-dashboard": members("/super-admin-dashboard"),
+  "(staff)/admin-dashboard": { ...members("/admin-dashboard"), "super admin": ["/admin-dashboard"] },
+  "(staff)/super-admin-dashboard": {
+    ...members("/super-admin-dashboard"),
+    "super admin": ["/super-admin-dashboard", "/", "/customer-dashboard"],
+  },
 });
 
 /**
