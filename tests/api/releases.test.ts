@@ -163,7 +163,7 @@ describe("a file of a release", () => {
     const taken = await announce(developer, id, { name: "Ledger.zip", bytes: 7 });
     expect([taken.status, await taken.text()]).toEqual([
       409,
-      'This release already has a file named "ledger.ZIP". Remove it before you upload another one.',
+      "This release already has a file named “ledger.ZIP”. Remove it before you upload another one.",
     ]);
     expect((await deleteFile(developer, id, second.id)).status).toBe(204);
     expect((await deleteFile(developer, id, second.id)).status).toBe(404);

@@ -72,6 +72,8 @@ test("a buyer downloads a version, resumes a download, sees an update, and loses
   await expect(bought.getByRole("button", { name: /Download/ })).toHaveCount(0);
   expect((await page.request.post(`/api/orders/${orderId}/downloads/${fileId}`)).status()).toBe(404);
   expect((await page.goto(`/library/${orderId}`))?.status()).toBe(404);
+  await page.getByRole("link", { name: "View receipt" }).click();
+  await expect(page).toHaveURL(`/receipt/${orderId}`);
 });
 
 test.describe("without JavaScript", () => {

@@ -98,7 +98,7 @@ test("a change to a live app stays hidden until a moderator approves it, here af
     await expect(item.locator("del")).toHaveText([title, "An app for one story of the tests.", "Productivity"]);
     await expectAccessible(admin.page);
     await item.getByRole("button", { name: `Reject changes to ${title}` }).click();
-    const dialog = admin.page.getByRole("dialog", { name: `Reject changes to "${title}"?` });
+    const dialog = admin.page.getByRole("dialog", { name: `Reject changes to “${title}”?` });
     await expect(dialog.getByText("The approved version stays as it is.")).toBeVisible();
     await dialog.getByLabel("Reason").fill("Say what is better.");
     await dialog.getByRole("button", { name: "Reject", exact: true }).click();
@@ -208,7 +208,7 @@ test("an app is unlisted, stays available to its buyer, is relisted with its rev
   await test.step("unlist the app", async () => {
     await edit(page, id);
     await page.getByRole("button", { name: "Unlist App" }).click();
-    const dialog = page.getByRole("alertdialog", { name: `Unlist "${title}"?` });
+    const dialog = page.getByRole("alertdialog", { name: `Unlist “${title}”?` });
     await expect(
       dialog.getByText("Buyers keep their downloads, you keep your reviews, and you can relist it anytime."),
     ).toBeVisible();
@@ -249,12 +249,12 @@ test("an app is unlisted, stays available to its buyer, is relisted with its rev
   await test.step("delete it permanently after typing a confirmation", async () => {
     await edit(page, id);
     await page.getByRole("button", { name: "Delete permanently" }).click();
-    const dialog = page.getByRole("dialog", { name: `Delete "${title}" permanently?` });
+    const dialog = page.getByRole("dialog", { name: `Delete “${title}” permanently?` });
     await dialog.getByRole("button", { name: "Delete permanently" }).click();
-    await expect(dialog.getByText('Type "delete" to confirm').last()).toBeVisible();
+    await expect(dialog.getByText("Type “delete” to confirm").last()).toBeVisible();
     expect(await query("SELECT 1 AS still FROM apps WHERE id = $1", [id])).toHaveLength(1);
     await expectAccessible(page, "[role=dialog]");
-    await dialog.getByLabel('Type "delete" to confirm').fill("delete");
+    await dialog.getByLabel("Type “delete” to confirm").fill("delete");
     await dialog.getByRole("button", { name: "Delete permanently" }).click();
     await expect(page.getByText("App deleted")).toBeVisible();
     expect(await query("SELECT 1 AS still FROM apps WHERE id = $1", [id])).toEqual([]);
@@ -313,7 +313,7 @@ test("a moderator removes a live app, and its developer reads why and resubmits 
   await enter("admin@forgehall.test");
   await page.goto(`/admin-dashboard?tab=approved&search=${encodeURIComponent(title)}`);
   await page.getByRole("combobox", { name: `Status of ${title}` }).selectOption("Rejected");
-  const dialog = page.getByRole("dialog", { name: `Remove "${title}"?` });
+  const dialog = page.getByRole("dialog", { name: `Remove “${title}”?` });
   await dialog.getByLabel("Reason").fill("It is a copy.");
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();

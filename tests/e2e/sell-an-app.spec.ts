@@ -149,7 +149,7 @@ test("a developer lists an app, edits it after a rejection, sells it and approve
       .getByRole("button", { name: `Reject ${title}` })
       .focus();
     await admin.page.keyboard.press("Enter");
-    const dialog = admin.page.getByRole("dialog", { name: `Reject "${title}"?` });
+    const dialog = admin.page.getByRole("dialog", { name: `Reject “${title}”?` });
     await dialog.getByLabel("Reason").fill(`The pictures show another app.\n${SCRIPT}`);
     await expectAccessible(admin.page, "[role=dialog]");
     for (const key of ["Tab", "Tab", "Enter"]) await admin.page.keyboard.press(key);

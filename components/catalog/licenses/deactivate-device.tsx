@@ -18,7 +18,7 @@ export function DeactivateDevice({ orderId, deviceId, name }: DeactivateDevicePr
       label="Deactivate"
       ariaLabel={`Deactivate ${name}`}
       triggerVariant={{ variant: "outline", size: "sm" }}
-      title={`Deactivate "${name}"?`}
+      title={`Deactivate “${name}”?`}
       description="You can activate another device right away. This one will ask for the key the next time it goes online."
       confirm={{ label: "Deactivate", pending: "Deactivating...", variant: "destructive-solid" }}
       onConfirm={() => deactivate({ params: { id: orderId, deviceId } })}

@@ -37,7 +37,7 @@ export function UnlistApp({ appId, title, subscriptions }: OwnListing) {
     <ConfirmDialog
       label="Unlist App"
       triggerVariant={{ variant: "outline" }}
-      title={`Unlist "${title}"?`}
+      title={`Unlist “${title}”?`}
       description={
         "This takes it off the marketplace right away. Buyers keep their downloads, you keep your reviews, and you " +
         `can relist it anytime.${listingMessages.endsSubscriptions(subscriptions, "Relisting")}`
@@ -68,7 +68,7 @@ export function RelistApp({ appId }: Pick<OwnListing, "appId">) {
 
 /** The word to type, because deletion cannot be undone. */
 const WORD = "delete";
-const label = `Type "${WORD}" to confirm`;
+const label = `Type “${WORD}” to confirm`;
 const deletionForm = z.object({
   confirmation: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === WORD, label)),
 });
@@ -97,7 +97,7 @@ export function DeleteApp({ appId, title, subscriptions }: OwnListing) {
       <LazyDialog
         open={open}
         onOpenChange={change}
-        title={`Delete "${title}" permanently?`}
+        title={`Delete “${title}” permanently?`}
         description={
           "This permanently deletes its page, reviews and ratings. Buyers keep their orders and downloads." +
           `${listingMessages.endsSubscriptions(subscriptions)} This can't be undone.`

@@ -112,7 +112,12 @@ export function PurchaseActions({ order, highlighted, confirming }: PurchaseActi
       )}
       {refund.undelivered && <UndeliveredRefund orderId={order.id} title={app.title} />}
       {refund.request && (
-        <RefundStatus request={refund.request} chargedBack={refund.chargedBack} disputed={status === "disputed"} />
+        <RefundStatus
+          orderId={order.id}
+          request={refund.request}
+          chargedBack={refund.chargedBack}
+          disputed={status === "disputed"}
+        />
       )}
     </div>
   );

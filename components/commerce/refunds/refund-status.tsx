@@ -5,6 +5,7 @@ import { buyerRefundNote } from "@/lib/commerce/refunds/refunds.constants";
 import { paths } from "@/lib/foundation/paths";
 
 type RefundStatusProps = {
+  orderId: string;
   request: NonNullable<OrderRefund["request"]>;
   /** Whether the payment came back through the buyer's bank. */
   chargedBack: boolean;
@@ -13,7 +14,8 @@ type RefundStatusProps = {
 };
 
 /** The status of a buyer's refund request. */
-export function RefundStatus({ request: { status, note, createdAt }, chargedBack, disputed }: RefundStatusProps) {
+export function RefundStatus({ orderId, request, chargedBack, disputed }: RefundStatusProps) {
+  const { status, note, createdAt } = request;
   return (
     <div className="basis-full rounded-md bg-secondary px-3.5 py-2.5 text-sm">
       <p>
@@ -23,7 +25,7 @@ export function RefundStatus({ request: { status, note, createdAt }, chargedBack
         {["open", "declined", "failed"].includes(status) && (
           <>
             {" "}
-            <Link href={paths.contact} className="inline-block min-h-6 font-medium underline">
+            <Link href={paths.contactAboutOrder(orderId)} className="inline-block min-h-6 font-medium underline">
               Go to the contact page
             </Link>
           </>

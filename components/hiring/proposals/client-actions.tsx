@@ -137,7 +137,7 @@ export function ClientActions() {
           triggerVariant={{ variant: "outline" }}
           title="Is the project done?"
           description={
-            `"${title}" will be marked as completed. If you paid for a milestone, it counts toward the developer's ` +
+            `“${title}” will be marked as completed. If you paid for a milestone, it counts toward the developer's ` +
             "completed projects, and you can review each other. Milestones that you haven't funded won't be paid. This " +
             "can't be undone."
           }

@@ -27,12 +27,15 @@ export function ContactForm() {
     values: user ? { ...emptyValues, name: user.name, email: user.email } : undefined,
     resetOptions: { keepDirtyValues: true },
   });
-  const { control, register, resetField, setValue } = form;
-  // A link may choose the topic: `/contact?topic=account`.
+  const { control, getValues, register, resetField, setValue } = form;
+  // A link may choose the topic and name an order: `/contact?topic=order&order=3f9c01ab`.
   useEffect(() => {
-    const topic = contactInput.shape.topic.safeParse(new URLSearchParams(window.location.search).get("topic"));
+    const params = new URLSearchParams(window.location.search);
+    const topic = contactInput.shape.topic.safeParse(params.get("topic"));
     if (topic.success) setValue("topic", topic.data, { shouldDirty: true });
-  }, [setValue]);
+    const [order] = /^[\da-f]{8}$/.exec(params.get("order") ?? "") ?? [];
+    if (order && !getValues("message")) setValue("message", `Order #${order}: `, { shouldDirty: true });
+  }, [getValues, setValue]);
   const send = useAction("POST /api/contact", { form });
   const submit = form.handleSubmit(async (body) => {
     if ((await send({ body })) !== "done") return;

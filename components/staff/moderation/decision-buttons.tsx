@@ -177,24 +177,24 @@ export function ChangeButtons({ app, onDecided }: DecidesProps) {
 /** Texts of the reject dialog for a pending listing, a live app and changes. */
 export const REJECTIONS = {
   listing: (title: string) => ({
-    title: `Reject "${title}"?`,
+    title: `Reject “${title}”?`,
     description: "Only the developer can see it until it's fixed and approved.",
     confirm: "Reject",
   }),
   live: (title: string, subscriptions: number) => ({
-    title: `Remove "${title}"?`,
+    title: `Remove “${title}”?`,
     description:
       "This takes it off the marketplace right away. Buyers keep their downloads, and the developer can fix and " +
       `resubmit it.${listingMessages.endsSubscriptions(subscriptions, "Approving it again")}`,
     confirm: "Remove",
   }),
   release: (name: string) => ({
-    title: `Reject "${name}"?`,
+    title: `Reject “${name}”?`,
     description: "The release goes back to draft. Versions that are already published stay available.",
     confirm: "Reject",
   }),
   change: (title: string) => ({
-    title: `Reject changes to "${title}"?`,
+    title: `Reject changes to “${title}”?`,
     description: "The approved version stays as it is. The developer can fix the changes and resubmit them.",
     confirm: "Reject",
   }),

@@ -28,7 +28,7 @@ function WithdrawButton({ release, onDecided }: { release: SeenRelease; onDecide
       <TextDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={`Withdraw "${name}"?`}
+        title={`Withdraw “${name}”?`}
         description="This deletes its files, and no one can download it anymore. You can't undo this."
         name="reason"
         label="Reason"

@@ -62,7 +62,7 @@ export function StatusSelect({ app, onDecided }: { app: SeenApp; onDecided?: (st
       <LazyConfirmAlertDialog
         open={asking === "pending"}
         onOpenChange={(open) => setAsking(open ? "pending" : null)}
-        title={`Send "${app.title}" back to review?`}
+        title={`Send “${app.title}” back to review?`}
         description={`This takes it off the marketplace right away.${listingMessages.endsSubscriptions(
           app.subscriptions,
           "Approving it again",

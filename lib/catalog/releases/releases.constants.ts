@@ -41,7 +41,7 @@ export const releasesMessages = {
 } as const;
 
 export const fileTaken = (name: string) =>
-  `This release already has a file named "${name}". Remove it before you upload another one.`;
+  `This release already has a file named “${name}”. Remove it before you upload another one.`;
 export const fileTooLarge = (maxBytes: number) => `This file is too large. Maximum ${formatBytes(maxBytes)}.`;
 /** @param needed for the file; twice its size where its parts are joined */
 export const releaseQuotaReached = (used: number, quota: number, needed: number) =>

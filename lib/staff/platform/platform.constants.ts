@@ -47,7 +47,7 @@ export const platformMessages = {
   jobDiscarded: "Job discarded",
   discardFailed: "Failed to discard the job",
   confirmDiscard: (name: string) =>
-    `"${name}" won't run again, and what it was meant to do won't happen. This can't be undone.`,
+    `“${name}” won't run again, and what it was meant to do won't happen. This can't be undone.`,
   transferRetried: "The transfer will be sent again",
   transferRetriedText: "It goes out with the developer's next payout, in a few seconds.",
   transferRetryFailed: "Couldn't retry the transfer",

@@ -9,12 +9,14 @@ import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
 import { NotFoundPage } from "@/components/shell/not-found-page";
+import { NoticePage } from "@/components/shell/notice-page";
 import { NOT_FOUND } from "@/components/shell/page-titles.constants";
 import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
 import { getOrderPassport } from "@/lib/catalog/passport/passport";
 import { listDownloads } from "@/lib/catalog/releases/downloads";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
-import { getPurchase } from "@/lib/commerce/orders/read-orders";
+import { getPurchase, getReceipt } from "@/lib/commerce/orders/read-orders";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { pageOrFirst } from "@/lib/foundation/lists";
@@ -34,6 +36,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: order ? `All versions of ${order.app.title}` : NOT_FOUND };
 }
 
+/** What the buyer of a refunded order finds under an old link to its downloads. */
+const AccessEnded = ({ orderId }: { orderId: string }) => (
+  <NoticePage
+    title="These downloads are no longer available"
+    actions={
+      <>
+        <Link href={paths.receipt(orderId)} className={buttonVariants()}>
+          View receipt
+        </Link>
+        <Link href={paths.customerDashboard} className={buttonVariants({ variant: "outline" })}>
+          My Purchases
+        </Link>
+      </>
+    }
+  >
+    <p>Your payment was refunded or disputed, or your subscription ended. The receipt has the details.</p>
+  </NoticePage>
+);
+
 /** All versions of a purchase, for its buyer. Others, and buyers whose access has ended, get a 404. */
 export default async function LibraryPage({ params, searchParams }: Props) {
   const { orderId } = await params;
@@ -41,7 +62,7 @@ export default async function LibraryPage({ params, searchParams }: Props) {
   const order = await loadPurchase(viewer, orderId);
   if (!order) {
     describePage({ status: 404 });
-    return <NotFoundPage />;
+    return (await getReceipt(viewer, orderId)) ? <AccessEnded orderId={orderId} /> : <NotFoundPage />;
   }
   const { after } = firstValues(await searchParams);
   const [{ items, nextCursor }, owned] = await Promise.all([
