@@ -1,12 +1,9 @@
 import type { ComponentProps } from "react";
-import { UrlInput } from "@/components/lists/url-input";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button";
 import { X } from "@/components/ui/icons";
-import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { activeFilters, filterParams, type Filters, selectOptions } from "@/lib/foundation/format/list-filters";
-import { cn } from "@/lib/foundation/utils";
 
 type FilterChipsProps<Query> = {
   filters: Filters;
@@ -102,40 +99,5 @@ export function FilterSelect({ value, options, ...props }: FilterSelectProps) {
         </option>
       ))}
     </NativeSelect>
-  );
-}
-
-type SelectFilterProps = {
-  /** Also its id. */
-  name: string;
-  label: string;
-  value: string | undefined;
-  options: readonly { value: string; label: string }[];
-  /** Width of the select. */
-  width: string;
-  className?: string;
-};
-
-/** A labeled select of the form; its options begin with one whose value is empty. */
-export function SelectFilter({ name, label, value, options, width, className }: SelectFilterProps) {
-  return (
-    <div className={cn("grid gap-1", className)}>
-      <Label htmlFor={name}>{label}</Label>
-      <FilterSelect id={name} name={name} value={value ?? ""} options={options} className={cn("w-full", width)} />
-    </div>
-  );
-}
-
-/** The first and the last day that the list is about, in UTC. */
-export function DayFilters({ query }: { query: { from?: string | undefined; to?: string | undefined } }) {
-  return (
-    <div className="contents sm:flex sm:gap-2.5">
-      {(["from", "to"] as const).map((name) => (
-        <div key={name} className="grid gap-1">
-          <Label htmlFor={name}>{name === "from" ? "From (UTC)" : "To (UTC)"}</Label>
-          <UrlInput id={name} type="date" name={name} value={query[name] ?? ""} className="w-full sm:w-40" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { SuggestingInput } from "@/components/shell/suggesting-input";
 import { Input } from "@/components/ui/input";
 
-type UrlInputProps = Omit<ComponentProps<"input">, "defaultValue" | "onBlur" | "onInput" | "onKeyDown" | "ref"> & {
+type UrlInputProps = Omit<ComponentProps<"input">, "defaultValue" | "onBlur" | "onChange" | "onKeyDown" | "ref"> & {
   /** What the URL says. */
   value: string;
   /** Whether it suggests what the site's search does. */
@@ -31,7 +31,7 @@ export function UrlInput({ value, suggests = false, ...props }: UrlInputProps) {
       {...props}
       ref={input}
       defaultValue={value}
-      onInput={() => (isTyping.current = true)}
+      onChange={() => (isTyping.current = true)}
       onKeyDown={({ key }) => {
         if (key === "Enter") isTyping.current = false;
       }}

@@ -21,10 +21,7 @@ export function SuggestingInput(props: ComponentProps<"input">) {
         maxLength={200}
         autoComplete="off"
         onFocus={(event) => setField(event.currentTarget)}
-        onInput={(event) => {
-          setField(event.currentTarget);
-          props.onInput?.(event);
-        }}
+        onInput={(event) => setField(event.currentTarget)}
       />
       {field && <Suggestions field={field} />}
     </>

@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = [
   "user.release_payouts",
   "user.claim_earnings",
   "user.delete",
+  "settings.change",
   "transfer.retry",
   "job.retry",
   "job.discard",
@@ -62,7 +63,8 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export type AuditSubject = {
-  type: "app" | "review" | "report" | "order" | "project" | "proposal" | "message" | "rating" | "user" | "job";
+  type:
+    "app" | "review" | "report" | "order" | "project" | "proposal" | "message" | "rating" | "user" | "settings" | "job";
   id: string;
 };
 
@@ -122,6 +124,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "user.release_payouts": "released the payouts of",
   "user.claim_earnings": "matched earnings of a deleted account with",
   "user.delete": "deleted the user",
+  "settings.change": "changed",
   "transfer.retry": "retried the transfer of the order",
   "job.retry": "retried the failed job",
   "job.discard": "discarded the failed job",

@@ -108,8 +108,6 @@ export const paths = {
   apiDocument: "/api/openapi.json",
   help: "/help",
   contact: "/contact",
-  /** Contact about an order: the message begins with its number. */
-  contactAboutOrder: (orderId: string) => `/contact?topic=order&order=${orderId.slice(-8)}`,
   privacy: "/privacy",
   terms: "/terms",
   /** The Open Graph image of an app, a developer or a request; the version is a hash of its content. */

@@ -14,7 +14,7 @@ ALTER TABLE orders ADD CONSTRAINT orders_refund_within_amount CHECK (refunded_am
 ALTER TABLE orders ADD CONSTRAINT orders_charged_back_within_refunded CHECK (charged_back_amount BETWEEN 0 AND refunded_amount);
 
 -- Settings copied at checkout; beyond these they are a typing error (decision 0049).
-ALTER TABLE orders ADD CONSTRAINT orders_platform_fee_in_range CHECK (platform_fee_percent BETWEEN 0 AND 50);
+ALTER TABLE orders ADD CONSTRAINT orders_platform_fee_in_range CHECK (platform_fee_percent BETWEEN 0 AND 100);
 ALTER TABLE orders ADD CONSTRAINT orders_payout_hold_in_range CHECK (payout_hold_days BETWEEN 0 AND 365);
 
 -- A milestone's payment is held until its client approves (decision 0091).

@@ -79,3 +79,6 @@ $$;
 
 -- The first file starts at the first id and needs no row (decision 0017).
 ALTER TABLE sitemap_files ADD CONSTRAINT sitemap_files_number_check CHECK (number > 1);
+
+-- Without a row the environment applies: version 0.
+ALTER TABLE site_settings ADD CONSTRAINT site_settings_version_is_positive CHECK (version > 0);

@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/foundation/db/generated/client";
 import { queryRows } from "@/lib/foundation/db/query-rows";
 import { compareWithRelease, findSchemaProblem } from "@/lib/foundation/db/schema-check";
 import { countFailedJobs } from "@/lib/foundation/jobs/jobs";
+import { readSettings } from "@/lib/foundation/settings";
 import { type Check, note, ok, problem, type Result } from "@/scripts/doctor/result";
 
 const OLDEST = 150_000;
@@ -83,6 +84,13 @@ export const checkDatabase: Check = {
   },
 };
 
+/** Which fee and hold apply: those of the Settings tab, or the environment's. */
+async function describeSettings(): Promise<Result> {
+  const { version, platformFeePercent, payoutHoldDays, registration } = await readSettings();
+  const source = version > 0 ? "set on the Settings tab; the environment's are not used" : "from the environment";
+  return ok(`fee ${platformFeePercent} %, payout hold ${payoutHoldDays} days, sign-ups ${registration} (${source})`);
+}
+
 const GRANT = "deploy/run admin -- grant super_admin <email>";
 const MIGRATE = "run npm run migrate with this release.";
 
@@ -134,6 +142,6 @@ export const checkMigrations: Check = {
     if (mismatch?.isNewer) return [problem(mismatch.message, "start the newer release.")];
     if (mismatch) return [problem(mismatch.message, MIGRATE)];
     if (!queue?.exists) return [problem("the tables of the job queue are missing.", MIGRATE)];
-    return [ok("the schema matches this release"), ...(await findAdvice())];
+    return [ok("the schema matches this release"), await describeSettings(), ...(await findAdvice())];
   },
 };

@@ -85,6 +85,7 @@ const confirmed = [
   "lib/commerce/payouts/holds.ts holdPayouts",
   "lib/commerce/payouts/holds.ts releasePayouts",
   "lib/commerce/refunds/staff-refund.ts refundOrder",
+  "lib/staff/platform/settings.ts saveSettings",
   "lib/staff/platform/users.ts disableUserSecondFactor",
   "lib/staff/platform/users.ts endUserSessions",
   "lib/staff/platform/users.ts removeUser",

@@ -50,6 +50,7 @@ export const confirmedCalls: Record<string, readonly Role[]> = {
   "DELETE /api/admin/users/{userId}/suspension": staff,
   "POST /api/developer/payout-account/link": ["developer"],
   "POST /api/super-admin/orders/{id}/refund": superAdmin,
+  "PUT /api/super-admin/settings": superAdmin,
   "POST /api/super-admin/users/{userId}/payout-hold": superAdmin,
   "DELETE /api/super-admin/users/{userId}/payout-hold": superAdmin,
   "PUT /api/super-admin/users/{userId}/role": superAdmin,
@@ -883,6 +884,11 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     prepare: make.order({ reason: "Charged twice." }),
   },
   "GET /api/super-admin/ledger": { others: superAdminOnly },
+  "GET /api/super-admin/settings": { others: superAdminOnly },
+  "PUT /api/super-admin/settings": {
+    others: superAdminOnly,
+    prepare: async () => ({ body: { version: 0, platformFeePercent: 8, payoutHoldDays: 7, registration: "open" } }),
+  },
   "GET /api/super-admin/project-funds": { others: superAdminOnly },
   "GET /api/super-admin/project-funds/milestones": {
     others: superAdminOnly,

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The Create Listing page (docs/product.md#create-listing). Offers a customer to become a developer first. */
 export default async function CreateListingPage() {
   const viewer = await requireViewer();
-  if (viewer.role === "customer") return <BecomeDeveloperPage feeNote={getFeeNote()} />;
+  if (viewer.role === "customer") return <BecomeDeveloperPage feeNote={await getFeeNote()} />;
   if (viewer.role !== "developer") return <NotForAdmins />;
   const [{ id, name, avatar }, { release, maxFileBytes }, account] = await Promise.all([
     getCurrentUser(viewer),
@@ -36,7 +36,7 @@ export default async function CreateListingPage() {
       </ListingHeader>
       <CreateListing
         developerId={id}
-        feeNote={getFeeNote()}
+        feeNote={await getFeeNote()}
         release={release}
         maxFileBytes={maxFileBytes}
         payouts={account.status}

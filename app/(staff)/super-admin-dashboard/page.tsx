@@ -11,6 +11,7 @@ import { AnalyticsTab } from "@/components/staff/platform/analytics-tab";
 import { AuditTab } from "@/components/staff/platform/audit-tab";
 import { JobsTab } from "@/components/staff/platform/jobs-tab";
 import { UsersTab } from "@/components/staff/platform/users-tab";
+import { SettingsTab } from "@/components/staff/settings/settings-tab";
 import { Badge } from "@/components/ui/badge";
 import { countMoneyProblems } from "@/lib/commerce/payouts/problems";
 import { getPlatformRecurringRevenue } from "@/lib/commerce/sales/subscription-figures";
@@ -20,6 +21,7 @@ import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { formatCount } from "@/lib/foundation/format/numbers";
 import { pageOrFirst } from "@/lib/foundation/lists";
+import { getSettings } from "@/lib/staff/platform/settings";
 import { countDisputes } from "@/lib/hiring/projects/disputes";
 import { countHeldMessages } from "@/lib/messaging/conversations/held-messages";
 import { platformOrderStatus } from "@/lib/commerce/orders/orders.queries";
@@ -49,6 +51,7 @@ const TABS: readonly { value: PlatformTab; label: string }[] = [
   { value: "disputes", label: "Disputes" },
   { value: "money", label: "Money" },
   { value: "audit", label: "Audit" },
+  { value: "settings", label: "Settings" },
   { value: "jobs", label: "Jobs" },
 ];
 
@@ -98,6 +101,7 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
     return <DisputesTab viewer={viewer} cursor={query} hrefTo={(cursor) => platformHref(query, cursor)} />;
   }
   if (query.tab === "money") return <MoneyTab viewer={viewer} query={query} />;
+  if (query.tab === "settings") return <SettingsTab settings={await getSettings(viewer)} />;
   if (query.tab === "jobs") {
     const jobs = await pageOrFirst(query, ({ after, before }) =>
       listFailedJobs(viewer, { limit: PAGE_SIZE, cursor: after, before }),

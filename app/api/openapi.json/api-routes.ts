@@ -183,6 +183,7 @@ export const apiRoutes = {
   "/api/super-admin/orders/{id}/refund": () => import("@/app/api/super-admin/orders/[id]/refund/route"),
   "/api/super-admin/orders/{id}": () => import("@/app/api/super-admin/orders/[id]/route"),
   "/api/super-admin/orders": () => import("@/app/api/super-admin/orders/route"),
+  "/api/super-admin/settings": () => import("@/app/api/super-admin/settings/route"),
   "/api/super-admin/users/{userId}": () => import("@/app/api/super-admin/users/[userId]/route"),
   "/api/super-admin/users/{userId}/verify": () => import("@/app/api/super-admin/users/[userId]/verify/route"),
   "/api/super-admin/users": () => import("@/app/api/super-admin/users/route"),

@@ -50,7 +50,7 @@ export function PurchaseLicense({ orderId, license }: { orderId: string; license
       {status === "disabled" && (
         <p className="mb-3 text-sm text-muted-foreground">
           The developer disabled this key, and we emailed you the reason. Think it&apos;s a mistake?{" "}
-          <Link href={paths.contactAboutOrder(orderId)} className="link">
+          <Link href={`${paths.contact}?topic=order&order=${orderId.slice(-8)}`} className="link">
             Contact support
           </Link>
           .

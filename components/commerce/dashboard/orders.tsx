@@ -2,7 +2,7 @@ import NextForm from "next/form";
 import { OrderStatusBadge } from "@/components/commerce/orders/order-status-badge";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { columnSort, DataTable } from "@/components/lists/data-table";
-import { DayFilters, SelectFilter } from "@/components/lists/filters";
+import { DayFilters, SelectFilter } from "@/components/lists/filter-fields";
 import { ROW_MENU_LINK, RowMenu } from "@/components/lists/row-menu";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";

@@ -1,4 +1,4 @@
-import { DayFilters, SelectFilter } from "@/components/lists/filters";
+import { DayFilters, SelectFilter } from "@/components/lists/filter-fields";
 import { OrderStatusBadge } from "@/components/commerce/orders/order-status-badge";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { DataTable } from "@/components/lists/data-table";

@@ -16,7 +16,7 @@ const LABELS: Record<string, string> = {
 const isImplied = (name: string) => /Id$|^revision$|^subjectType$/.test(name);
 
 /** Fields whose values are amounts, as decimal strings. */
-const AMOUNT_FIELDS = new Set(["price", "amount", "returned"]);
+const AMOUNT_FIELDS = new Set(["price", "amount", "returned", "toDeveloper"]);
 
 /** Fields whose values are stored paths. */
 const FILE_FIELDS = new Set(["screenshots", "attachments"]);

@@ -1,4 +1,4 @@
-import { DayFilters, SelectFilter } from "@/components/lists/filters";
+import { DayFilters, SelectFilter } from "@/components/lists/filter-fields";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { EmptyState } from "@/components/shell/empty-state";
 import { Link } from "@/components/shell/link";

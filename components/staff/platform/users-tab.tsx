@@ -1,4 +1,4 @@
-import { SelectFilter } from "@/components/lists/filters";
+import { SelectFilter } from "@/components/lists/filter-fields";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { EmptyState } from "@/components/shell/empty-state";
 import { FocusManager } from "@/components/shell/focus-manager";

@@ -11,6 +11,8 @@ import { type Db, isUniqueViolation } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { consumeAddressRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
+import { readSettings } from "@/lib/foundation/settings";
+import { settingsMessages } from "@/lib/foundation/settings.schema";
 import { SITE_NAME } from "@/lib/foundation/site";
 
 /** `device` is the value of the device cookie, if there is one. */
@@ -19,11 +21,13 @@ export type SignInResult = { user: CurrentUser; token: string };
 
 /**
  * Creates an account, signs the browser in and queues the verification email, all in one transaction.
- * @throws AppError invalid_input for a password that is easy to guess, conflict when the email is taken, rate_limited
- * per client address
+ * @throws AppError forbidden while sign-ups are closed, invalid_input for a password that is easy to guess, conflict
+ * when the email is taken, rate_limited per client address
  */
 export async function registerUser(input: RegisterInput, browser: Browser): Promise<SignInResult> {
   await consumeAddressRateLimit("register", browser.clientAddress);
+  if ((await readSettings()).registration === "closed")
+    throw new AppError("forbidden", settingsMessages.registrationClosed);
   const { email, name, bio, role } = input;
   await rejectWeakPassword(input.password, input, "password");
   const password = await hashPassword(input.password);

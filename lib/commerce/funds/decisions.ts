@@ -5,9 +5,9 @@ import { queueInstantPayout } from "@/lib/commerce/orders/fulfillment";
 import { queueApprovedRefund } from "@/lib/commerce/orders/refund-queue";
 import { syncPayment } from "@/lib/commerce/orders/sync-payment";
 import { type Db, db } from "@/lib/foundation/db/client";
-import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
+import { readSettings } from "@/lib/foundation/settings";
 
 // The money of a milestone is one order's (decision 0091). Whatever moves it locks the order first, then the project,
 // then the milestone, so that concurrent decisions run one after the other and the first one holds.
@@ -78,7 +78,7 @@ export async function releaseFunds(tx: Db, orderId: string, partCents?: number):
     data: {
       releasedAt: new Date(),
       ...(partCents !== undefined && { releasedAmount: toDecimalString(partCents) }),
-      payoutDelayDays: developer?.verified ? 0 : env.PAYOUT_HOLD_DAYS,
+      payoutDelayDays: developer?.verified ? 0 : (await readSettings(tx)).payoutHoldDays,
     },
     select: { id: true },
   });

@@ -15,6 +15,7 @@ import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { toDecimalString } from "@/lib/foundation/format/money";
 import { isUuid } from "@/lib/foundation/keys";
+import { readSettings } from "@/lib/foundation/settings";
 
 const milestoneSelect = {
   id: true,
@@ -72,7 +73,7 @@ export async function getFunding(viewer: Viewer | null, id: string): Promise<Mil
     amount: toDecimalString(amountCents),
     project: { id: project.id, title: project.title },
     developerName: project.developer?.name ?? "",
-    feeSentence: describeMilestoneFee(amountCents, env.PLATFORM_FEE_PERCENT),
+    feeSentence: describeMilestoneFee(amountCents, (await readSettings()).platformFeePercent),
     obstacle: findObstacle(found),
   };
 }
@@ -119,7 +120,7 @@ async function insertOrder(viewer: Viewer, milestone: FoundMilestone): Promise<A
       checkAt: new Date(Date.now() + FIRST_CHECK_DELAY_MS),
       appTitle: `${title} · ${project.title}`,
       appCategory: "Project",
-      platformFeePercent: env.PLATFORM_FEE_PERCENT,
+      platformFeePercent: (await readSettings()).platformFeePercent,
     },
     skipDuplicates: true,
     select: activeOrderSelect,

@@ -11,8 +11,8 @@ import { insertSubscription } from "@/lib/commerce/subscriptions/open";
 import { isRecurring, LIVE_STATUSES } from "@/lib/commerce/subscriptions/subscriptions.constants";
 import type { Viewer } from "@/lib/foundation/auth/permissions";
 import { db, type Db } from "@/lib/foundation/db/client";
-import { env } from "@/lib/foundation/env";
 import { toCents } from "@/lib/foundation/format/money";
+import { readSettings } from "@/lib/foundation/settings";
 
 /** What the viewer has of an app: an active order, which for a subscription is one being paid, and a subscription. */
 type Holdings = { activeOrder: ActiveOrder | null; isSubscribed: boolean };
@@ -65,7 +65,7 @@ export async function insertOrder(tx: Db, viewer: Viewer, app: BuyableApp): Prom
       appCategory: app.category,
       appPriceType: app.priceType,
       appDownloadUrl: app.downloadUrl,
-      platformFeePercent: env.PLATFORM_FEE_PERCENT,
+      platformFeePercent: (await readSettings(tx)).platformFeePercent,
     },
     skipDuplicates: true,
     select: activeOrderSelect,

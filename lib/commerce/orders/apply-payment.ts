@@ -11,10 +11,10 @@ import { recordAudit } from "@/lib/foundation/audit";
 import type { Db } from "@/lib/foundation/db/client";
 import { Prisma } from "@/lib/foundation/db/generated/client";
 import { type Columns, queryRows, type RowOf } from "@/lib/foundation/db/query-rows";
-import { env } from "@/lib/foundation/env";
 import { toCents, toDecimalString } from "@/lib/foundation/format/money";
 import type { Payment, ProviderRefund } from "@/lib/foundation/payments/intents";
 import type { PaymentEvent } from "@/lib/foundation/payments/webhook-events";
+import { readSettings } from "@/lib/foundation/settings";
 
 /**
  * `moved`: another writer updated the order first, so the payment we read may be stale. `replayed`: all events were
@@ -94,7 +94,8 @@ export async function applyPayment(
       completedAt: paid ? (completedAt ?? new Date()) : null,
       ...(payment.cardTried && !row.cardTriedAt && { cardTriedAt: new Date() }),
       // Whether the seller is verified when the money arrives counts, not when checkout was opened (decision 0049).
-      ...(arrives && !milestoneId && { payoutDelayDays: row.sellerVerified ? 0 : env.PAYOUT_HOLD_DAYS }),
+      ...(arrives &&
+        !milestoneId && { payoutDelayDays: row.sellerVerified ? 0 : (await readSettings(tx)).payoutHoldDays }),
       // A removed order that was paid after all is shown again, with what became of the money.
       ...(payment.status === "succeeded" && { removedAt: null }),
       ...(ownPayment && {

@@ -11,9 +11,9 @@ import { describeFee, type PayoutTerms } from "@/lib/commerce/payouts/payouts.co
 import { authorize, type Viewer } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { findPage, newestFirst } from "@/lib/foundation/db/keyset";
-import { env } from "@/lib/foundation/env";
 import { toDecimalString } from "@/lib/foundation/format/money";
 import { type Page, pageOrFirst } from "@/lib/foundation/lists";
+import { readSettings } from "@/lib/foundation/settings";
 
 const PAYOUTS_PER_PAGE = 10;
 
@@ -70,11 +70,12 @@ export async function listPayouts(
 async function getPayoutTerms(viewer: Viewer | null): Promise<PayoutTerms> {
   authorize(viewer, "payouts.manage");
   const user = await db.user.findUnique({ where: { id: viewer.id }, select: { verified: true } });
-  return { feePercent: env.PLATFORM_FEE_PERCENT, delayDays: user?.verified ? 0 : env.PAYOUT_HOLD_DAYS };
+  const { platformFeePercent, payoutHoldDays } = await readSettings();
+  return { feePercent: platformFeePercent, delayDays: user?.verified ? 0 : payoutHoldDays };
 }
 
 /** Says how much of a sale a developer keeps, for those who set a price or are thinking of selling. */
-export const getFeeNote = (): string => describeFee(env.PLATFORM_FEE_PERCENT);
+export const getFeeNote = async (): Promise<string> => describeFee((await readSettings()).platformFeePercent);
 
 /**
  * Returns what the viewer has earned and cannot receive, because their payout account is missing or not ready.

@@ -7,7 +7,6 @@ import type { EndReason, RenewalNeed, SubscriptionStatus } from "@/lib/commerce/
 import { syncedSelect, type SyncedSubscription } from "@/lib/commerce/subscriptions/subscriptions.rows";
 import { db, type Db } from "@/lib/foundation/db/client";
 import { transaction } from "@/lib/foundation/db/transaction";
-import { env } from "@/lib/foundation/env";
 import { AppError } from "@/lib/foundation/errors";
 import { toDecimalString } from "@/lib/foundation/format/money";
 import { implementJob } from "@/lib/foundation/jobs/jobs";
@@ -22,6 +21,7 @@ import {
   setCancelAtPeriodEnd,
 } from "@/lib/foundation/payments/subscriptions";
 import { withKeyedMutex } from "@/lib/foundation/concurrency";
+import { readSettings } from "@/lib/foundation/settings";
 
 /** Attempts before giving up when other processes keep updating the subscription; the caller retries later. */
 const MAX_TRIES = 6;
@@ -232,7 +232,7 @@ async function insertOrder(row: SyncedSubscription, invoice: PaidInvoice): Promi
       appCategory: row.app?.category ?? row.appCategory,
       appPriceType: row.priceType,
       appDownloadUrl: row.app?.downloadUrl ?? null,
-      platformFeePercent: env.PLATFORM_FEE_PERCENT,
+      platformFeePercent: (await readSettings()).platformFeePercent,
     },
     skipDuplicates: true,
   });

@@ -54,6 +54,7 @@ const PLATFORM_TABS = [
   "disputes",
   "money",
   "audit",
+  "settings",
   "jobs",
 ] as const;
 export type PlatformTab = (typeof PLATFORM_TABS)[number];

@@ -72,7 +72,7 @@ export default async function EditListingPage({ params }: Props) {
         Edit
       </h2>
       <EditListing
-        feeNote={getFeeNote()}
+        feeNote={await getFeeNote()}
         key={`${app.updatedAt} ${app.changeSubmittedAt} ${app.rejectedChange === null}`}
         app={app}
       />
