@@ -90,6 +90,7 @@ async function decide(
     staff("POST", `${path}/settle`, { toDeveloper: random.pick(["0", "12.34", "39.50"]), reason: "Half is done." });
   if (random.happens(0.4)) {
     await client("POST", `${path}/dispute`, { statement: "It doesn't start." });
+    await developer("POST", `${path}/dispute`, { statement: "It starts with Node 20." });
     await Promise.all([settle(), developer("POST", `${path}/refund`), client("POST", `${path}/approve`)]);
     // What staff decided takes effect once both accept it; an appeal is decided by the same moderator, who is alone.
     await client("POST", `${path}/accept-decision`);

@@ -232,6 +232,13 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   await admin.goto("/admin-dashboard?tab=disputes");
   const card = admin.getByRole("article").filter({ hasText: title });
   await expect(card.getByText("Nothing came for three weeks.")).toBeVisible();
+  // Staff wait for the other side, for three days at most.
+  await expect(card.getByText("can respond to the dispute until")).toBeVisible();
+  await expect(card.getByLabel("To the developer")).toHaveCount(0);
+  await developer.goto(path);
+  await expect(developer.getByText("Please state your case by")).toBeVisible();
+  await query("UPDATE milestone_disputes SET created_at = now() - interval '3 days' WHERE decided_at IS NULL");
+  await admin.reload();
   await card.getByLabel("To the developer").fill("50");
   await expect(card.getByText("$150.00 goes back to the client")).toBeVisible();
   await card.getByLabel("Reason").fill("A quarter was done, late.");

@@ -27,7 +27,8 @@ function savedText(app: EditedApp, changed: ListingChange, sent: ListingChange):
     const text = changed.licensing === undefined ? listingMessages.savedText : listingMessages.savedNowText;
     return needsReview(sent) ? `${text} ${listingMessages.othersInReview}` : text;
   }
-  return app.status === "approved" ? listingMessages.savedForReview : listingMessages.sentToReview;
+  if (app.status !== "approved") return listingMessages.sentToReview;
+  return changed.price === undefined ? listingMessages.savedForReview : listingMessages.savedPriceAndForReview;
 }
 
 /**
@@ -134,7 +135,9 @@ export function editedValues(app: Edited, start: Listing, listing: Listing): Lis
   return resubmitted && Object.keys(values).length === 0 ? { title: listing.title } : values;
 }
 
-function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, reviewed: boolean): string {
+type Status = Pick<EditedApp, "status" | "unlisted">;
+
+function sentence({ status, unlisted }: Status, reviewed: boolean, priced: boolean): string {
   if (status !== "approved")
     return reviewed
       ? "Saving submits your app for review."
@@ -148,7 +151,10 @@ function sentence({ status, unlisted }: Pick<EditedApp, "status" | "unlisted">, 
       "Price and license key changes apply immediately. We review other changes first, and your current version " +
       "stays live until then."
     );
-  return "We review these changes before they go live. Until then, everyone sees your current version.";
+  return priced
+    ? "Your new price applies as soon as you save. We review your other changes first, and the rest of your listing " +
+        "stays as it is until then."
+    : "We review these changes before they go live. Until then, everyone sees your current version.";
 }
 
 /** Explains what saving the surrounding form will do. */
@@ -160,7 +166,11 @@ function SaveNotice({ app, start }: { app: EditedApp; start: Listing }) {
   const { to } = diffListing(start, { ...values, ...links, deliveryNote, licensing: undefined } as ListingChange);
   return (
     <p role="status" className="max-w-[60ch] text-sm text-muted-foreground">
-      {sentence(app, needsReview(to) || app.rejectedChange !== null || app.status === "rejected")}
+      {sentence(
+        app,
+        needsReview(to) || app.rejectedChange !== null || app.status === "rejected",
+        to.price !== undefined,
+      )}
     </p>
   );
 }

@@ -40,9 +40,9 @@ function DraftActions({ release: { id, version, files } }: { release: Release })
           triggerVariant={{ variant: "default", size: "sm" }}
           title={`Publish ${version}?`}
           description={
-            "We check the files first. After that, you can't edit this release. To fix something, publish a new one. " +
-            "Once it's live, we look up its packages: a critical vulnerability gives you 72 hours to fix it before new " +
-            "sales pause."
+            "We check the files first, and a moderator may review the release before it goes live. You can't edit it " +
+            "after this. To fix something, publish a new one. Once it's live, we check its packages. If one has a " +
+            "critical vulnerability, you have 72 hours to fix it before new sales pause."
           }
           confirm={{ label: "Publish", pending: "Publishing...", variant: "default" }}
           closeOnFailure

@@ -25,7 +25,10 @@ export function RefundStatus({ orderId, request, chargedBack, disputed }: Refund
         {["open", "declined", "failed"].includes(status) && (
           <>
             {" "}
-            <Link href={paths.contactAboutOrder(orderId)} className="inline-block min-h-6 font-medium underline">
+            <Link
+              href={`${paths.contact}?topic=order&order=${orderId.slice(-8)}`}
+              className="inline-block min-h-6 font-medium underline"
+            >
               Go to the contact page
             </Link>
           </>

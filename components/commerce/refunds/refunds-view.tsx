@@ -31,6 +31,8 @@ function RefundCard({ request, staff }: RefundCardProps) {
     request;
   const from = status === "open" || (staff && (status === "declined" || status === "failed")) ? status : null;
   const outcome = refundNote(request, staff);
+  // Nobody asked for it.
+  const byForgehall = reason === refundsMessages.byForgehall;
   return (
     <article className="grid grid-cols-1 gap-3 rounded-lg border border-border bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -45,7 +47,10 @@ function RefundCard({ request, staff }: RefundCardProps) {
             )}
           </h3>
           <p className="nums text-sm wrap-anywhere text-muted-foreground">
-            Requested by {customer?.name ?? "a deleted account"} on <Moment at={request.createdAt} />
+            <span>{byForgehall ? "Refunded by Forgehall to " : "Requested by "}</span>
+            <bdi>{customer?.name ?? "a deleted account"}</bdi>
+            <span> on </span>
+            <Moment at={request.createdAt} />
           </p>
           <p className="nums text-sm text-muted-foreground">
             <span>Order </span>
@@ -68,9 +73,11 @@ function RefundCard({ request, staff }: RefundCardProps) {
           <p className="wide nums font-bold">{formatPrice(amount)}</p>
         </div>
       </div>
-      <blockquote dir="auto" className="border-l-2 border-input pl-3.5 whitespace-pre-line wrap-anywhere">
-        {reason}
-      </blockquote>
+      {!byForgehall && (
+        <blockquote dir="auto" className="border-l-2 border-input pl-3.5 whitespace-pre-line wrap-anywhere">
+          {reason}
+        </blockquote>
+      )}
       {decidedAt && (
         <p dir="auto" className="text-sm text-muted-foreground wrap-anywhere">
           <span>{status === "declined" ? "Declined" : "Approved"}</span>

@@ -11,7 +11,7 @@ import { useAction } from "@/components/forms/use-action";
 import { LazyDialog } from "@/components/shell/lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import { MAX_DELIVERY_FILES } from "@/lib/hiring/projects/projects.constants";
+import { MAX_DELIVERY_FILES, STATEMENT_DAYS } from "@/lib/hiring/projects/projects.constants";
 import { statementForm } from "@/lib/hiring/projects/projects.schema";
 
 const CASE = {
@@ -25,7 +25,15 @@ const CASE = {
 
 /** What a side says: why it opens a dispute, its case in the other side's dispute, an appeal, or an answer to one. */
 const statements = {
-  open: { ...CASE, label: "Open a dispute", done: "Dispute opened" },
+  open: {
+    ...CASE,
+    description:
+      `The other side has ${STATEMENT_DAYS} days to respond. Then we review both statements, the submitted work, and ` +
+      "your messages about this project, and decide how to divide the payment. Until the other side responds, you can " +
+      "withdraw the dispute. Until we decide, you can still settle it between yourselves.",
+    label: "Open a dispute",
+    done: "Dispute opened",
+  },
   answer: { ...CASE, label: "State your case", done: "Your case was sent" },
   reply: {
     call: CASE.call,

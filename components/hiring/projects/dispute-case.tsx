@@ -1,6 +1,6 @@
 import { AttachmentList } from "@/components/lists/attachment-list";
 import { FormattedText } from "@/components/shell/formatted-text";
-import { formatDayAndYear } from "@/lib/foundation/format/dates";
+import { TextWithDates } from "@/components/shell/moment";
 import { formatPrice } from "@/lib/foundation/format/money";
 import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
@@ -52,6 +52,15 @@ function describeReturn(events: HiredProjectDetail["events"], milestone: { id: s
   return `The dispute ended without a decision. ${returned?.note ? `${returned.note} ` : ""}${back}`;
 }
 
+/** When a first decision takes effect; the time is in ISO 8601. */
+function describeAcceptance(takesEffectAt: string, accepted: readonly string[], side: ProjectSide, name: string) {
+  if (accepted.includes(side))
+    return `You've accepted it. It takes effect on ${takesEffectAt}, or as soon as ${name} accepts it.`;
+  if (accepted.length > 0)
+    return `${name} has accepted it. It takes effect on ${takesEffectAt}, or as soon as you accept it.`;
+  return `It takes effect on ${takesEffectAt}, or as soon as you both accept it.`;
+}
+
 /** What both sides said in a dispute, and what came of it. */
 export function DisputeCase({ project, side, otherName, milestone }: DisputeCaseProps) {
   const dispute = project.disputes.find(({ milestoneId }) => milestoneId === milestone.id);
@@ -90,9 +99,10 @@ export function DisputeCase({ project, side, otherName, milestone }: DisputeCase
       )}
       {dispute.takesEffectAt && (
         <p>
-          {`Takes effect on ${formatDayAndYear(dispute.takesEffectAt)}, or as soon as you both accept it. ` +
-            (dispute.acceptedBy.includes(side) ? `You've accepted it. ` : "") +
-            (dispute.acceptedBy.some((by) => by !== side) ? `${otherName} has accepted it.` : "")}
+          <TextWithDates
+            text={describeAcceptance(dispute.takesEffectAt, dispute.acceptedBy, side, otherName)}
+            format="dateTime"
+          />
         </p>
       )}
     </div>

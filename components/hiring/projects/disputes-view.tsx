@@ -154,6 +154,14 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
           kind={takesEffectAt ? "appeal" : appeal ? "answer" : "case"}
         />
       ))}
+      {dispute.answerUntil && (
+        <p className="border-t border-border pt-3 text-sm">
+          <bdi>{silent.map((side) => names[side]).join(" and ")}</bdi>
+          <span>{appeal ? " can answer the appeal until " : " can respond to the dispute until "}</span>
+          <Moment at={dispute.answerUntil} format="dateTime" />
+          <span>. It can be decided once they have, or after that.</span>
+        </p>
+      )}
       {takesEffectAt ? (
         <p className="border-t border-border pt-3 text-sm">
           <span>{`Decided: ${formatPrice(dispute.toDeveloper ?? "0")} to the developer. Takes effect on `}</span>
@@ -164,14 +172,7 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
         <p className="border-t border-border pt-3 text-sm">
           You made the first decision, so another moderator needs to decide this appeal.
         </p>
-      ) : appeal?.answerUntil ? (
-        <p className="border-t border-border pt-3 text-sm">
-          <bdi>{names[appeal.by === "client" ? "developer" : "client"]}</bdi>
-          <span> can answer the appeal until </span>
-          <Moment at={appeal.answerUntil} format="dateTime" />
-          <span>. You can decide as soon as they have, or after that.</span>
-        </p>
-      ) : (
+      ) : dispute.answerUntil ? null : (
         <LazySettleForm
           milestone={milestone}
           statements={statements.length}

@@ -97,8 +97,11 @@ export function ReturnMoney({ projectId, milestone: { id, title, amount }, other
   );
 }
 
+/** `isLast`: the other side has accepted it. */
+type AcceptProps = DecisionProps & { isLast: boolean };
+
 /** Accepts what staff decided about a dispute. */
-export function AcceptDecision({ projectId, milestone: { id, title }, otherName }: DecisionProps) {
+export function AcceptDecision({ projectId, milestone: { id, title }, otherName, isLast }: AcceptProps) {
   const accept = useAction("POST /api/milestones/{id}/accept-decision", {
     returnPath: hiredProjectPath(projectId),
     refresh: "always",
@@ -110,7 +113,11 @@ export function AcceptDecision({ projectId, milestone: { id, title }, otherName 
       ariaLabel={`Accept the decision about ${title}`}
       triggerVariant={{ variant: "outline" }}
       title="Accept this decision?"
-      description={`Once you accept, you can't appeal. It takes effect as soon as ${otherName} accepts it, too.`}
+      description={
+        isLast
+          ? `${otherName} has accepted it, too, so we'll divide the payment right away. You can't appeal after that.`
+          : `Once you accept, you can't appeal. It takes effect as soon as ${otherName} accepts it, too.`
+      }
       confirm={{ label: "Accept decision", pending: "Accepting...", variant: "default" }}
       closeOnFailure
       onConfirm={() => accept({ params: { id } })}

@@ -100,7 +100,7 @@ function Actions({ project, side, otherName, milestone }: ItemProps) {
   if (dispute?.takesEffectAt && status === "settled")
     return dispute.acceptedBy.includes(side) ? null : (
       <>
-        <AcceptDecision {...part} />
+        <AcceptDecision {...part} isLast={dispute.acceptedBy.length > 0} />
         <DisputeButton milestone={milestone} kind="appeal" />
       </>
     );

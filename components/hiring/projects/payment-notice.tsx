@@ -1,7 +1,7 @@
+import { TextWithDates } from "@/components/shell/moment";
 import { Info } from "@/components/ui/icons";
 import { isHeld } from "@/lib/commerce/funds/funds.constants";
-import { formatDayAndYear } from "@/lib/foundation/format/dates";
-import type { ProjectSide } from "@/lib/hiring/projects/projects.constants";
+import { findSilent, type ProjectSide } from "@/lib/hiring/projects/projects.constants";
 import type { HiredProjectDetail } from "@/lib/hiring/projects/projects.rows";
 
 type Decision = { takesEffectAt: string; acceptedBy: readonly string[] };
@@ -10,34 +10,45 @@ type Decision = { takesEffectAt: string; acceptedBy: readonly string[] };
 function describeDecision(decisions: readonly Decision[], side: ProjectSide, name: string): string | null {
   const decision = decisions.find(({ acceptedBy }) => !acceptedBy.includes(side)) ?? decisions[0];
   if (!decision) return null;
-  const accepted = decision.acceptedBy;
-  const day = formatDayAndYear(decision.takesEffectAt);
-  if (accepted.includes(side))
-    return `You accepted our decision. We'll divide the payment on ${day}, or as soon as ${name} accepts it, too.`;
-  const also = accepted.length > 0 ? ` ${name} has accepted it.` : "";
-  return (
-    `We've decided the dispute.${also} Accept the decision or appeal it by ${day}. We'll divide the payment once you ` +
-    "both accept, or when the time to appeal is over."
-  );
+  const { acceptedBy, takesEffectAt } = decision;
+  if (acceptedBy.includes(side))
+    return (
+      `You accepted our decision. We'll divide the payment on ${takesEffectAt}, or as soon as ${name} accepts it, ` +
+      "too."
+    );
+  return acceptedBy.length > 0
+    ? `${name} has accepted our decision. Accept it, too, and we'll divide the payment right away, or appeal it ` +
+        `until ${takesEffectAt}.`
+    : `We've decided the dispute. Accept the decision, or appeal it until ${takesEffectAt}. We'll divide the payment ` +
+        "once you both accept, or when the time to appeal is over.";
 }
+
 const APPEALED =
   "The decision about a milestone was appealed. We'll review it one more time, and that decision will be final.";
-
-type Appeal = { by: ProjectSide; answerUntil: string | null };
-
-/** What happens after an appeal: one that waits for the reader's answer comes first. */
-function describeAppeals(appeals: readonly Appeal[], side: ProjectSide, name: string): string {
-  const waiting = appeals.filter(({ answerUntil }) => answerUntil !== null);
-  const appeal = waiting.find(({ by }) => by !== side) ?? waiting[0];
-  if (!appeal?.answerUntil) return APPEALED;
-  const day = formatDayAndYear(appeal.answerUntil);
-  return appeal.by === side
-    ? `${APPEALED} ${name} can answer the appeal until ${day}.`
-    : `${APPEALED} You can answer the appeal until ${day}. We'll decide once you have, or after that.`;
-}
-
 const DISPUTED =
   "A milestone is in dispute. We'll decide how to divide its payment, unless you settle it between yourselves.";
+
+type Case = Pick<HiredProjectDetail["disputes"][number], "appeal" | "answerUntil" | "statements">;
+
+/** What happens with open disputes: one that waits for the reader comes first, then one for the other side. */
+function describeDisputes(cases: readonly Case[], side: ProjectSide, name: string): string {
+  const isSilent = ({ appeal, statements }: Case, who: ProjectSide) =>
+    findSilent({
+      appealedBy: appeal?.by ?? null,
+      statements: statements.map(({ by, aboutAppeal }) => ({ side: by, aboutAppeal })),
+    }).includes(who);
+  const open = cases.find((each) => isSilent(each, side)) ?? cases.find(({ answerUntil }) => answerUntil) ?? cases[0];
+  const intro = open?.appeal ? APPEALED : DISPUTED;
+  if (!open) return intro;
+  const what = open.appeal ? "answer the appeal" : "state your case";
+  if (isSilent(open, side))
+    return open.answerUntil
+      ? `${intro} Please ${what} by ${open.answerUntil}. We'll decide once you have, or after that.`
+      : `${intro} Please ${what} soon: we can decide at any time.`;
+  if (!open.answerUntil) return intro;
+  const theirs = open.appeal ? "answer the appeal" : "state their case";
+  return `${intro} ${name} can ${theirs} until ${open.answerUntil}. We'll decide once they have, or after that.`;
+}
 
 type PaymentNoticeProps = { project: HiredProjectDetail; side: ProjectSide; otherName: string };
 
@@ -89,12 +100,10 @@ function describeSuspension(side: ProjectSide, name: string, held: boolean): str
 
 /** How the money moves, and what that does and doesn't protect. */
 export function PaymentNotice({ project, side, otherName }: PaymentNoticeProps) {
-  const { milestones, disputes, waitsFor, proposedMilestones: proposed } = project;
+  const { milestones, disputes, proposedMilestones: proposed } = project;
   const statuses = milestones.map(({ status }) => status);
   const disputed = milestones.filter(({ status }) => status === "in_dispute").map(({ id }) => id);
-  const appeals = disputes.flatMap(({ milestoneId, appeal }) =>
-    appeal && disputed.includes(milestoneId) ? [appeal] : [],
-  );
+  const open = disputes.filter(({ milestoneId }) => disputed.includes(milestoneId));
   const other = side === "client" ? "developer" : "client";
   const decided = disputes
     .flatMap(({ takesEffectAt, acceptedBy }) => (takesEffectAt ? [{ takesEffectAt, acceptedBy }] : []))
@@ -102,8 +111,7 @@ export function PaymentNotice({ project, side, otherName }: PaymentNoticeProps) 
   const decision = describeDecision(decided, side, otherName);
   const describe = () => {
     if (decision) return decision;
-    if (appeals.length > 0) return describeAppeals(appeals, side, otherName);
-    if (disputed.length > 0) return waitsFor === side ? `${DISPUTED} Please state your case.` : DISPUTED;
+    if (disputed.length > 0) return describeDisputes(open, side, otherName);
     if (project.suspended.includes(other)) return describeSuspension(side, otherName, statuses.some(isHeld));
     if (proposed)
       return proposed.by === side
@@ -114,7 +122,9 @@ export function PaymentNotice({ project, side, otherName }: PaymentNoticeProps) 
   return (
     <p className="flex items-start gap-2.5 rounded-lg border border-border bg-card px-4 py-3 text-sm">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{describe()}</span>
+      <span className="min-w-0 wrap-anywhere">
+        <TextWithDates text={describe()} format="dateTime" />
+      </span>
     </p>
   );
 }

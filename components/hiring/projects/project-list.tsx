@@ -1,5 +1,6 @@
 import { AgreedPrice } from "@/components/hiring/projects/agreed-price";
-import { AppealBadge, ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
+import { AppealBadge } from "@/components/hiring/projects/appeal-badge";
+import { ProjectStatusBadge } from "@/components/hiring/requests/project-status-badge";
 import { CursorPagination } from "@/components/lists/cursor-pagination";
 import { StatusBadge } from "@/components/lists/status-badge";
 import { UserAvatar } from "@/components/shell/avatars";

@@ -1,5 +1,4 @@
-import { StatusBadge, statusBadge } from "@/components/lists/status-badge";
-import { formatDayAndYear } from "@/lib/foundation/format/dates";
+import { statusBadge } from "@/components/lists/status-badge";
 import type { ProjectStatus as Status } from "@/lib/hiring/requests/requests.constants";
 
 /** A request's status. */
@@ -9,8 +8,3 @@ export const ProjectStatusBadge = statusBadge<Status>({
   completed: { tone: "good", label: "Completed" },
   cancelled: { tone: "bad", label: "Canceled" },
 });
-
-/** Until when both sides can accept or appeal a decision about a dispute. */
-export function AppealBadge({ until }: { until: string }) {
-  return <StatusBadge tone="waiting">{`Accept or appeal by ${formatDayAndYear(until)}`}</StatusBadge>;
-}

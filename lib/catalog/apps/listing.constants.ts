@@ -31,6 +31,9 @@ export const listingMessages = {
   savedNowText: "Your changes apply now.",
   othersInReview: "Your earlier changes are still in review.",
   savedForReview: "We'll review your changes. Your current version stays live until they're approved.",
+  savedPriceAndForReview:
+    "Your new price applies now. We'll review your other changes. Until they're approved, the rest of your listing " +
+    "stays as it is.",
   sentToReview: "We've submitted your app for review. We'll email you the decision.",
   saveFailed: "Error saving the listing",
   withdrawn: "Changes withdrawn",

@@ -36,7 +36,7 @@ export const fundsMessages = {
   decided: "This dispute is decided. You can accept the decision or appeal it.",
   noDecision: "There's no decision to accept or appeal.",
   decisionAccepted: "You've accepted this decision, so you can't appeal it.",
-  awaitingAnswer: "The other side can still answer the appeal. You can decide once they have, or their time is over.",
+  awaitingAnswer: "We haven't heard both sides yet. You can decide once we have, or when the time to respond is over.",
   sameModerator: "You made the first decision, so another moderator needs to decide the appeal.",
   notSuspended: "This account isn't suspended, so this side speaks for itself.",
   ownDispute: "This is your own project. Another moderator needs to decide.",

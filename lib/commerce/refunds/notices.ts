@@ -139,7 +139,7 @@ export const sendRefundDecision = defineJob({
           paragraphs: isApproved
             ? [
                 "We've refunded your card. Banks usually show it within 5 to 10 days. You no longer have access to " +
-                  "the app. You can buy it again anytime.",
+                  "the app.",
               ]
             : ["You keep the app. Disagree? Contact us with your order number and we'll take a look."],
           quote,

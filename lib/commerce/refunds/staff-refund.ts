@@ -76,7 +76,7 @@ export async function refundOrder(viewer: Viewer | null, orderId: string, { reas
       action: "refund.grant",
       subject: { type: "order", id: orderId },
       from: { refund: request?.status ?? null },
-      to: { refund: "granted" },
+      to: { refund: "granted", amount: granted.approvedAmount.toFixed(2) },
       reason,
     });
     for (const to of ["customer", "developer"] as const)

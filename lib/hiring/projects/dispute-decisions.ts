@@ -30,8 +30,8 @@ import type { Settlement, Statement, SuspendedStatement } from "@/lib/hiring/pro
 import { getProject } from "@/lib/hiring/projects/read-projects";
 
 // Staff's first decision about a dispute moves no money until both sides accept it or the days for an appeal are over.
-// One side can appeal it once; the decision about the appeal is final and moves the money at once (decision 0094). It
-// waits for the other side's answer, for three days at most.
+// One side can appeal it once; the decision about the appeal is final and moves the money at once (decision 0094). Both
+// times staff wait for what the other side says, for three days at most.
 
 /**
  * Decides a dispute: the developer gets a part of the money, the client the rest (`POST /api/milestones/{id}/settle`).
@@ -39,8 +39,7 @@ import { getProject } from "@/lib/hiring/projects/read-projects";
  * decision, if there is one.
  * @throws AppError forbidden unless the viewer moderates, for their own project, and for an appeal of their decision;
  * not_found; invalid_input for more than is held; conflict when it is decided or no longer in dispute, a statement
- * arrived that wasn't read, the other side can still answer an appeal, or a bank reviews a payment of the project;
- * unavailable
+ * arrived that wasn't read, a side can still say something, or a bank reviews a payment of the project; unavailable
  */
 export async function settleMilestone(viewer: Viewer | null, id: string, settlement: Settlement): Promise<Dispute> {
   authorize(viewer, "refunds.moderate");
@@ -57,7 +56,7 @@ export async function settleMilestone(viewer: Viewer | null, id: string, settlem
     const { statements, ...dispute } = await tx.milestoneDispute.findUniqueOrThrow({
       where: { milestoneId: id },
       select: {
-        ...{ id: true, appealedAt: true, appealedBy: true, decidedById: true },
+        ...{ id: true, createdAt: true, appealedAt: true, appealedBy: true, decidedById: true },
         statements: { select: { side: true, aboutAppeal: true } },
       },
     });

@@ -3,7 +3,7 @@ import { WORKING_STATUSES } from "@/lib/commerce/funds/funds.constants";
 import { isSuspended } from "@/lib/foundation/auth/permissions";
 import { db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
-import { formatUtcDay } from "@/lib/foundation/format/dates";
+import { formatDateTime } from "@/lib/foundation/format/dates";
 import { formatCents } from "@/lib/foundation/format/money";
 import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
@@ -64,7 +64,10 @@ export const notifyDisputeOpened = defineJob({
   run: async ({ disputeId, side, aboutAppeal }) => {
     const found = await db.milestoneDispute.findUnique({
       where: { id: disputeId, decidedAt: null },
-      select: { milestone: { select: projectOfMilestone }, statements: true },
+      select: {
+        ...{ createdAt: true, appealedBy: true, appealedAt: true, statements: true },
+        milestone: { select: projectOfMilestone },
+      },
     });
     const said = found?.statements.find((each) => each.side === side && each.aboutAppeal === aboutAppeal)?.statement;
     if (!found || said === undefined) return;
@@ -73,6 +76,8 @@ export const notifyDisputeOpened = defineJob({
     if (!to) return;
     const words = aboutAppeal ? answeredAppeal : found.statements.length > 1 ? answered : opened;
     const how = isSuspended(to) ? words.how : null;
+    const until = answerUntil(found);
+    const deadline = words === opened && until ? ` You have until ${formatDateTime(until.toISOString())}.` : "";
     await sendMail({
       key: `dispute-${disputeId}-${side}${aboutAppeal ? "-appeal" : ""}`,
       kind: "project_funds",
@@ -82,7 +87,7 @@ export const notifyDisputeOpened = defineJob({
       content: {
         subject: `${sender} ${words.did} “${title}”`,
         heading: words.heading,
-        paragraphs: how ? [words.next, how] : [words.next],
+        paragraphs: [words.next + deadline, ...(how ? [how] : [])],
         quote: said,
         action: actionOf(to, project.id),
       },
@@ -145,7 +150,7 @@ export const notifyDisputeSettled = defineJob({
     });
     if (!found || found.toDeveloperCents === null || found.reason === null) return;
     const { title, project, amountCents } = found.milestone;
-    const until = found.effectiveAt && formatUtcDay(found.effectiveAt.toISOString());
+    const until = found.effectiveAt && formatDateTime(found.effectiveAt.toISOString());
     // The first email can leave after the decision took effect, and is then the same.
     const isApplied = until === null && found.appealedAt === null;
     const event = isApplied ? `applied-${disputeId}` : `settled-${eventId}`;
@@ -172,7 +177,7 @@ export const notifyDisputeSettled = defineJob({
           content: {
             subject: isApplied
               ? `The decision about “${title}” took effect`
-              : `We decided the dispute about “${title}”`,
+              : `${until ? "We decided the dispute" : "Our final decision"} about “${title}”`,
             heading: isApplied ? "The payment was divided" : "The dispute is decided",
             paragraphs: until
               ? [
@@ -211,7 +216,7 @@ export const notifyDecisionAppealed = defineJob({
     const found = await db.milestoneDispute.findUnique({
       where: { id: disputeId, decidedAt: null },
       select: {
-        ...{ appealedBy: true, appeal: true, appealedAt: true, statements: true },
+        ...{ createdAt: true, appealedBy: true, appeal: true, appealedAt: true, statements: true },
         milestone: { select: projectOfMilestone },
       },
     });
@@ -219,7 +224,7 @@ export const notifyDecisionAppealed = defineJob({
     const { title, project } = found.milestone;
     const { sender, from, to } = getParties(project, found.appealedBy === "client" ? "client" : "developer");
     if (!to) return;
-    const until = formatUtcDay((answerUntil(found) ?? new Date()).toISOString());
+    const until = formatDateTime((answerUntil(found) ?? new Date()).toISOString());
     const how = isSuspended(to) ? byContact(`answer the appeal by ${until}`) : null;
     await sendMail({
       key: `decision-appealed-${disputeId}`,

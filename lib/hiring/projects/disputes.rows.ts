@@ -36,13 +36,13 @@ export const dispute = z
     toDeveloper: dollars.nullable().describe("What the developer was given, before the fee. Null while it is open."),
     reason: z.string().nullable(),
     takesEffectAt: dateTime.nullable().describe("When the first decision takes effect, unless it is appealed."),
+    answerUntil: dateTime
+      .nullable()
+      .describe(
+        "Until when staff wait for what a side says in the dispute or to an appeal. Null once they can decide.",
+      ),
     appeal: z
-      .object({
-        ...{ by: z.enum(PROJECT_SIDES), statement: z.string(), files, createdAt: dateTime },
-        answerUntil: dateTime
-          .nullable()
-          .describe("Until when staff wait for the other side's answer. Null once they can decide."),
-      })
+      .object({ by: z.enum(PROJECT_SIDES), statement: z.string(), files, createdAt: dateTime })
       .nullable()
       .describe("What one side said against the first decision."),
     firstDecision: z.object({ toDeveloper: dollars, reason: z.string() }).nullable().describe("The appealed one."),
@@ -62,6 +62,7 @@ export const disputeCase = z.object({
   toDeveloper: dollars.nullable().describe("What staff gave the developer, before the fee."),
   reason: z.string().nullable(),
   takesEffectAt: dispute.shape.takesEffectAt,
+  answerUntil: dispute.shape.answerUntil,
   acceptedBy: z.array(z.enum(PROJECT_SIDES)).describe("The sides that accepted the decision."),
   appeal: dispute.shape.appeal,
   firstDecision: dispute.shape.firstDecision,
@@ -69,7 +70,7 @@ export const disputeCase = z.object({
 
 /** A decision and its appeal. */
 const decisionSelect = {
-  ...{ toDeveloperCents: true, reason: true, effectiveAt: true },
+  ...{ createdAt: true, toDeveloperCents: true, reason: true, effectiveAt: true },
   ...{ appealedBy: true, appeal: true, appealFiles: true, appealedAt: true },
   ...{ firstToDeveloperCents: true, firstReason: true },
 } satisfies Prisma.MilestoneDisputeSelect;
@@ -84,12 +85,12 @@ function toDecision(row: DecisionRow) {
     toDeveloper: row.toDeveloperCents === null ? null : toDecimalString(Number(row.toDeveloperCents)),
     reason: row.reason,
     takesEffectAt: row.effectiveAt?.toISOString() ?? null,
+    answerUntil: row.toDeveloperCents === null ? (answerUntil(row)?.toISOString() ?? null) : null,
     appeal: appealedAt && {
       by: appealedBy as ProjectSide,
       statement: appeal ?? "",
       files,
       createdAt: appealedAt.toISOString(),
-      answerUntil: answerUntil(row)?.toISOString() ?? null,
     },
     firstDecision: appealedAt && {
       toDeveloper: toDecimalString(Number(firstToDeveloperCents)),
@@ -129,7 +130,6 @@ const member = { select: { id: true, name: true, avatar: true, suspendedAt: true
 
 export const disputeSelect = {
   id: true,
-  createdAt: true,
   decidedById: true,
   ...decisionSelect,
   statements: {

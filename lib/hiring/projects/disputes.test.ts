@@ -5,7 +5,7 @@ import { disputeMilestone, listDisputes, withdrawDispute } from "@/lib/hiring/pr
 import { getProject } from "@/lib/hiring/projects/read-projects";
 import { approveSilent, endLongHolds, startClock } from "@/lib/hiring/projects/deadlines";
 import { emptyDatabase } from "@/tests/fixtures/database";
-import { createDisputed, createSubmitted, says, work } from "@/tests/fixtures/funded-projects";
+import { createDisputed, createSubmitted, letAnswerTimePass, says, work } from "@/tests/fixtures/funded-projects";
 import { readMailTo, runJobs } from "@/tests/fixtures/jobs";
 import { readBalances } from "@/tests/fixtures/ledger";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
@@ -215,6 +215,7 @@ it("money that was held for 60 days goes to staff, announced 14 and 3 days befor
   });
   expect((await getProject(client.viewer, projectId)).events[0]).toMatchObject({ kind: "disputed", by: null });
   await disputeMilestone(developer.viewer, id, says("It's all there."));
+  await letAnswerTimePass(id);
   await settleMilestone(moderator.viewer, id, { toDeveloper: "450", reason: "It's all there." });
   await applyDecisions(inDays(5.01));
   expect(await readBalances(orderId)).toEqual({ provider: -45_000, developer: 40_500, fees: 4_500 });

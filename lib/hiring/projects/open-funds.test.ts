@@ -13,6 +13,7 @@ import { getOpenFunds, listOpenMilestones } from "@/lib/hiring/projects/open-fun
 import type { FundGroup } from "@/lib/hiring/projects/open-funds.constants";
 import { captureLogs } from "@/tests/fixtures/capture-logs";
 import { emptyDatabase } from "@/tests/fixtures/database";
+import { letAnswerTimePass } from "@/tests/fixtures/funded-projects";
 import { createUser } from "@/tests/fixtures/factories";
 import { startTestProvider, type TestProvider } from "@/tests/fixtures/payment-provider";
 import { createProject } from "@/tests/fixtures/projects";
@@ -116,6 +117,7 @@ describe("money held for milestones", () => {
     await approveMilestone(approved.client.viewer, approved.id);
     await disputeMilestone(divided.client.viewer, divided.id, { statement: "Late.", files: [] });
     const moderator = await createSignedInUser("admin");
+    await letAnswerTimePass(divided.id);
     await settleMilestone(moderator.viewer, divided.id, { toDeveloper: "100", reason: "Late." });
     expect(await getOpenFunds(staff)).toMatchObject({ milestones: 1, difference: "0.00" });
     for (const { viewer } of [divided.client, divided.developer]) await acceptDecision(viewer, divided.id);

@@ -101,13 +101,15 @@ export type ProjectEventKind = (typeof PROJECT_EVENTS)[number];
 
 /** Days in which staff's first decision about a dispute can be appealed. */
 export const APPEAL_DAYS = 5;
-/** Days for which staff wait for the other side's answer before they decide an appeal. */
-export const APPEAL_ANSWER_DAYS = 3;
+/** Days that each side has to state its case, or to answer an appeal, before staff decide without it. */
+export const STATEMENT_DAYS = 3;
 
-/** Until when staff wait for the answer to an appeal; null without an appeal, once it is answered, and after that. */
-export function answerUntil(dispute: Omit<DisputeState, "effectiveAt"> & { appealedAt: Date | null }): Date | null {
-  if (!dispute.appealedAt || findSilent(dispute).length === 0) return null;
-  const until = new Date(dispute.appealedAt.getTime() + APPEAL_ANSWER_DAYS * DAY_MS);
+type OpenDispute = Omit<DisputeState, "effectiveAt"> & { createdAt: Date; appealedAt: Date | null };
+
+/** Until when staff wait for the sides that they haven't heard; null once they can decide. */
+export function answerUntil(dispute: OpenDispute): Date | null {
+  if (findSilent(dispute).length === 0) return null;
+  const until = new Date((dispute.appealedAt ?? dispute.createdAt).getTime() + STATEMENT_DAYS * DAY_MS);
   return until > new Date() ? until : null;
 }
 

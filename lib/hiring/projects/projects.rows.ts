@@ -69,7 +69,7 @@ const fields = {
   waitsFor: side.nullable().describe("The side that has something to answer."),
   appealableUntil: dateTime
     .nullable()
-    .describe("Until when staff's decision about a dispute can be accepted or appealed; null without one."),
+    .describe("Until when the viewer can accept or appeal staff's decision about a dispute; null without one."),
   createdAt: dateTime.describe("When it started; ISO 8601, UTC."),
 };
 
@@ -139,7 +139,10 @@ export const hiredProjectSelect = {
       paymentDisputed: true,
       noticedAt: true,
       dispute: {
-        select: { effectiveAt: true, appealedBy: true, statements: { select: { side: true, aboutAppeal: true } } },
+        select: {
+          ...{ effectiveAt: true, acceptedBy: true, appealedBy: true },
+          statements: { select: { side: true, aboutAppeal: true } },
+        },
       },
     },
     orderBy: { position: "asc" },
@@ -193,8 +196,10 @@ function toProposedMilestones(row: Row): ProposedMilestones | null {
 const otherSide = (side: ProjectSide): ProjectSide => (side === "client" ? "developer" : "client");
 
 /** Row → DTO. */
-export function toHiredProject(row: Row): HiredProject {
+export function toHiredProject(row: Row, viewerId: string): HiredProject {
   const proposedMilestones = toProposedMilestones(row);
+  const side = row.client?.id === viewerId ? "client" : "developer";
+  const undecided = row.milestones.filter(({ dispute }) => dispute?.acceptedBy.includes(side) === false);
   return {
     ...toProjectSummary(row),
     projectRequestId: row.projectRequestId,
@@ -216,8 +221,7 @@ export function toHiredProject(row: Row): HiredProject {
     milestonesVersion: row.milestonesVersion,
     proposedMilestones,
     waitsFor: proposedMilestones ? otherSide(proposedMilestones.by) : findWaiting(row.milestones),
-    appealableUntil:
-      row.milestones.flatMap(({ dispute }) => dispute?.effectiveAt?.toISOString() ?? []).sort()[0] ?? null,
+    appealableUntil: undecided.flatMap(({ dispute }) => dispute?.effectiveAt?.toISOString() ?? []).sort()[0] ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -235,7 +239,7 @@ export function toHiredProjectDetail(
   { payments, suspendedIds, checks, releases }: ProjectParts,
 ): HiredProjectDetail {
   const isSuspended = (id: string | null) => id !== null && suspendedIds.includes(id);
-  const project = toHiredProject(row);
+  const project = toHiredProject(row, viewerId);
   return {
     ...project,
     suspended: PROJECT_SIDES.filter((side) => isSuspended(side === "client" ? row.clientId : row.developerId)),

@@ -130,7 +130,7 @@ export async function listProjects(
     ),
     db.project.count({ where: own }),
   ]);
-  return { items: rows.map(toHiredProject), nextCursor, previousCursor, total };
+  return { items: rows.map((row) => toHiredProject(row, viewer.id)), nextCursor, previousCursor, total };
 }
 
 const PAGE_SIZE = 20;
