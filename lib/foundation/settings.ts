@@ -1,6 +1,6 @@
 import { type Db, db } from "@/lib/foundation/db/client";
 import { env } from "@/lib/foundation/env";
-import { type Settings, storedSettings } from "@/lib/foundation/settings.schema";
+import { type Settings, storedSettings } from "@/lib/foundation/settings.rows";
 
 /**
  * What applies now: what super admins saved last, otherwise the environment (version 0). Read from the database each

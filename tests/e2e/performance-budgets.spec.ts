@@ -55,7 +55,7 @@ const budgets: Budget[] = [
   { name: "customer dashboard", path: "/customer-dashboard", as: "customer@forgehall.test", scripts: 217.8 },
   { name: "admin dashboard", path: "/admin-dashboard", as: "admin@forgehall.test", scripts: 214.8 },
   { name: "developer dashboard", path: "/developer-dashboard", as: "developer@forgehall.test", scripts: 220 },
-  { name: "messages", path: "/messages", as: "customer@forgehall.test", scripts: 164.2 },
+  { name: "messages", path: "/messages", as: "customer@forgehall.test", scripts: 164.5 },
   { name: "a conversation", path: "conversation", as: "customer@forgehall.test", scripts: 220 },
 ];
 

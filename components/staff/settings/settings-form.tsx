@@ -11,7 +11,8 @@ import { toast } from "@/components/shell/toast";
 import { Form } from "@/components/ui/form";
 import { NativeSelect } from "@/components/ui/native-select";
 import { api } from "@/lib/foundation/api-client/api";
-import { type Settings, settingsForm } from "@/lib/foundation/settings.schema";
+import type { Settings } from "@/lib/foundation/settings.rows";
+import { settingsForm } from "@/lib/foundation/settings.schema";
 
 const labels = {
   platformFeePercent: "Platform fee (%)",
@@ -43,10 +44,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       { body: { ...before, version } },
       { onSuccess: show, success: { title: "Settings restored", description: "The change was undone." } },
     );
-  const save = form.handleSubmit((body) => {
+  const save = form.handleSubmit(({ platformFeePercent, payoutHoldDays, registration }) => {
     const before = getBase();
+    const numbers = { platformFeePercent: Number(platformFeePercent), payoutHoldDays: Number(payoutHoldDays) };
     return update(
-      { body: { ...body, version: getVersion() } },
+      { body: { ...numbers, registration, version: getVersion() } },
       {
         onSuccess(current) {
           show(current);

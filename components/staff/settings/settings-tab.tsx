@@ -1,5 +1,5 @@
 import { SettingsForm } from "@/components/staff/settings/settings-form";
-import type { Settings } from "@/lib/foundation/settings.schema";
+import type { Settings } from "@/lib/foundation/settings.rows";
 
 /** Settings of the whole site (docs/product.md#settings). */
 export function SettingsTab({ settings }: { settings: Settings }) {

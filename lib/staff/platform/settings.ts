@@ -4,7 +4,8 @@ import { lockSuperAdmins } from "@/lib/foundation/auth/super-admins";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
 import { readSettings } from "@/lib/foundation/settings";
-import { type Settings, settingsMessages } from "@/lib/foundation/settings.schema";
+import type { Settings } from "@/lib/foundation/settings.rows";
+import { settingsMessages } from "@/lib/foundation/settings.schema";
 
 /** Returns the settings for a super admin (`GET /api/super-admin/settings`). */
 export async function getSettings(viewer: Viewer | null): Promise<Settings> {

@@ -1,14 +1,12 @@
 import { defineRoute } from "@/lib/foundation/http/define-route";
 import { getSettings, saveSettings } from "@/lib/staff/platform/settings";
-import { settingsInput } from "@/lib/foundation/settings.schema";
-
-const response = settingsInput.meta({ id: "Settings" });
+import { settings } from "@/lib/foundation/settings.rows";
 
 export const GET = defineRoute({
   summary: "Settings of the site",
   viewer: "required",
   permission: "platform.manage",
-  response,
+  response: settings,
   handle: ({ viewer }) => getSettings(viewer),
 });
 
@@ -17,8 +15,8 @@ export const PUT = defineRoute({
   viewer: "required",
   permission: "platform.manage",
   confirm: true,
-  body: settingsInput,
-  response,
+  body: settings,
+  response: settings,
   errors: ["conflict"],
   handle: ({ viewer, body }) => saveSettings(viewer, body),
 });
