@@ -29,7 +29,7 @@ export function DayFilters({ query }: { query: { from?: string | undefined; to?:
   return (
     <div className="contents sm:flex sm:gap-2.5">
       {(["from", "to"] as const).map((name) => (
-        <div key={name} className="grid gap-1">
+        <div key={name} className="grid min-w-0 gap-1 max-[23rem]:col-span-full">
           <Label htmlFor={name}>{name === "from" ? "From (UTC)" : "To (UTC)"}</Label>
           <UrlInput id={name} type="date" name={name} value={query[name] ?? ""} className="w-full sm:w-40" />
         </div>

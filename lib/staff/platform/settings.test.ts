@@ -27,8 +27,8 @@ it("has the environment's fee and hold until a super admin saves others", async 
   const [entry] = await db.auditEvent.findMany({ where: { action: "settings.change" } });
   expect(entry).toMatchObject({
     actorId: owner.user.id,
-    from: { platformFeePercent: 0, payoutHoldDays: 14, registration: "open" },
-    to: { platformFeePercent: 8, payoutHoldDays: 3, registration: "open" },
+    from: { platformFeePercent: 0, payoutHoldDays: 14 },
+    to: { platformFeePercent: 8, payoutHoldDays: 3 },
   });
 });
 

@@ -3,6 +3,7 @@ import { authorize, requireConfirmation, type Viewer } from "@/lib/foundation/au
 import { lockSuperAdmins } from "@/lib/foundation/auth/super-admins";
 import { transaction } from "@/lib/foundation/db/transaction";
 import { AppError } from "@/lib/foundation/errors";
+import { changedValues } from "@/lib/foundation/format/text";
 import { readSettings } from "@/lib/foundation/settings";
 import type { Settings } from "@/lib/foundation/settings.rows";
 import { settingsMessages } from "@/lib/foundation/settings.schema";
@@ -31,12 +32,13 @@ export async function saveSettings(viewer: Viewer | null, settings: Settings): P
     const issues = [{ path: "version", message: settingsMessages.changed }];
     if (version !== current) throw new AppError("conflict", settingsMessages.changed, { issues });
     const { id } = await tx.siteSettings.create({ data: { version: current + 1, value }, select: { id: true } });
+    const to = changedValues<typeof before>(before, value);
     await recordAudit(tx, {
       actor: viewer,
       action: "settings.change",
       subject: { type: "settings", id },
-      from: before,
-      to: value,
+      from: changedValues<typeof before>({ ...before, ...to }, before),
+      to,
     });
     return { ...value, version: current + 1 };
   });
