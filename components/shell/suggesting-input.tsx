@@ -23,7 +23,8 @@ export function SuggestingInput(props: ComponentProps<"input">) {
         onFocus={(event) => setField(event.currentTarget)}
         onInput={(event) => setField(event.currentTarget)}
       />
-      {field && <Suggestions field={field} />}
+      {/* New when a search has arrived, which leaves nothing to suggest. */}
+      {field && <Suggestions key={String(props.defaultValue)} field={field} />}
     </>
   );
 }
