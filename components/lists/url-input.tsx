@@ -13,7 +13,7 @@ type UrlInputProps = Omit<ComponentProps<"input">, "defaultValue" | "onBlur" | "
 
 /**
  * An input of a GET form. It shows the URL's value when that changes, unless the user is typing: a slow list must not
- * replace what was typed while it loaded.
+ * overwrite text typed while it loads.
  */
 export function UrlInput({ value, suggests = false, ...props }: UrlInputProps) {
   const Field = suggests ? SuggestingInput : Input;
@@ -21,7 +21,7 @@ export function UrlInput({ value, suggests = false, ...props }: UrlInputProps) {
   const shown = useRef(value);
   const isTyping = useRef(false);
   useEffect(() => {
-    // What was typed before hydration stays, too.
+    // Also keeps text typed before hydration.
     if (shown.current === value) return;
     shown.current = value;
     if (input.current && !isTyping.current) input.current.value = value;

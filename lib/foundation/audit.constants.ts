@@ -124,7 +124,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "user.release_payouts": "released the payouts of",
   "user.claim_earnings": "matched earnings of a deleted account with",
   "user.delete": "deleted the user",
-  "settings.change": "changed",
+  "settings.change": "changed the settings of",
   "transfer.retry": "retried the transfer of the order",
   "job.retry": "retried the failed job",
   "job.discard": "discarded the failed job",

@@ -3,7 +3,7 @@ import { REGISTRATION_STATES, settingsMessages } from "@/lib/foundation/settings
 
 const { fee, hold } = settingsMessages;
 
-/** What is stored of a version. */
+/** The stored fields of a version. */
 export const storedSettings = z.object({
   platformFeePercent: z.number(fee).min(0, fee).max(100, fee).multipleOf(0.01, fee),
   payoutHoldDays: z.int(hold).min(0, hold).max(90, hold),

@@ -17,6 +17,6 @@ export async function readSettings(client: Pick<Db, "siteSettings"> = db): Promi
     payoutHoldDays: env.PAYOUT_HOLD_DAYS,
     registration: "open" as const,
   };
-  // A version of an earlier release may lack what was added since.
+  // Versions saved by an earlier release may lack newer fields.
   return { ...defaults, ...storedSettings.partial().parse(saved?.value ?? {}), version: saved?.version ?? 0 };
 }

@@ -58,7 +58,7 @@ test("a super admin sets the fee and closes sign-ups; of two who save at once, o
     { platformFeePercent: 0, payoutHoldDays: 14, registration: "open" },
   ]);
   await page.goto(`${server.url}/super-admin-dashboard?tab=audit`);
-  await expect(page.getByText("the site's settings").first()).toBeVisible();
+  await expect(page.getByText("changed the settings of the site").first()).toBeVisible();
   // An open page would miss its server.
   await page.goto("about:blank");
   await server.stop();

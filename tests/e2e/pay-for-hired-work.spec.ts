@@ -233,7 +233,7 @@ test("a buyer hires the maker of an app, funds milestones, asks for changes, app
   const card = admin.getByRole("article").filter({ hasText: title });
   await expect(card.getByText("Nothing came for three weeks.")).toBeVisible();
   // Staff wait for the other side, for three days at most.
-  await expect(card.getByText("can respond to the dispute until")).toBeVisible();
+  await expect(card.getByText("This dispute can be decided after")).toBeVisible();
   await expect(card.getByLabel("To the developer")).toHaveCount(0);
   await developer.goto(path);
   await expect(developer.getByText("Please state your case by")).toBeVisible();

@@ -10,8 +10,8 @@ import { formatPrice } from "@/lib/foundation/format/money";
 /**
  * "Pay out now". When there is nothing to pay out, the reason is shown next to the button, which stays focusable.
  * @param obstacle why nothing can be paid out, as far as the page knows; the server decides
- * @param available decimal string in dollars. One payout covers up to 500 sales and leaves out what is about to be
- * refunded.
+ * @param available decimal string in dollars. One payout covers up to 500 sales and skips those with a pending
+ * refund.
  */
 export function PayOutButton({ obstacle, available }: { obstacle: string | null; available: string }) {
   const reasonId = useId();

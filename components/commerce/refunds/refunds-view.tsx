@@ -31,8 +31,7 @@ function RefundCard({ request, staff }: RefundCardProps) {
     request;
   const from = status === "open" || (staff && (status === "declined" || status === "failed")) ? status : null;
   const outcome = refundNote(request, staff);
-  // Nobody asked for it.
-  const byForgehall = reason === refundsMessages.byForgehall;
+  const byForgehall = reason === refundsMessages.byForgehall || reason === refundsMessages.undelivered;
   return (
     <article className="grid grid-cols-1 gap-3 rounded-lg border border-border bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -73,7 +72,8 @@ function RefundCard({ request, staff }: RefundCardProps) {
           <p className="wide nums font-bold">{formatPrice(amount)}</p>
         </div>
       </div>
-      {!byForgehall && (
+      {/* Without a request, there's nothing to quote. */}
+      {reason !== refundsMessages.byForgehall && (
         <blockquote dir="auto" className="border-l-2 border-input pl-3.5 whitespace-pre-line wrap-anywhere">
           {reason}
         </blockquote>

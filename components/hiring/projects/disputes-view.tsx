@@ -156,10 +156,11 @@ function DisputeCard({ dispute }: { dispute: Dispute }) {
       ))}
       {dispute.answerUntil && (
         <p className="border-t border-border pt-3 text-sm">
-          <bdi>{silent.map((side) => names[side]).join(" and ")}</bdi>
-          <span>{appeal ? " can answer the appeal until " : " can respond to the dispute until "}</span>
+          <span>This dispute can be decided after </span>
           <Moment at={dispute.answerUntil} format="dateTime" />
-          <span>. It can be decided once they have, or after that.</span>
+          <span>, or as soon as we hear from </span>
+          <bdi>{silent.map((side) => names[side]).join(" and ")}</bdi>
+          <span>.</span>
         </p>
       )}
       {takesEffectAt ? (

@@ -115,7 +115,7 @@ export function AcceptDecision({ projectId, milestone: { id, title }, otherName,
       title="Accept this decision?"
       description={
         isLast
-          ? `${otherName} has accepted it, too, so we'll divide the payment right away. You can't appeal after that.`
+          ? `${otherName} has already accepted it, so we'll divide the payment right away. You can't appeal after that.`
           : `Once you accept, you can't appeal. It takes effect as soon as ${otherName} accepts it, too.`
       }
       confirm={{ label: "Accept decision", pending: "Accepting...", variant: "default" }}

@@ -54,6 +54,14 @@ export async function getPurchase(viewer: Viewer | null, orderId: string): Promi
   return order ?? null;
 }
 
+/** Whether this is the viewer's own paid order of an app that gives no access anymore. */
+export async function hasAccessEnded(viewer: Viewer | null, orderId: string): Promise<boolean> {
+  authorize(viewer, "purchases.read");
+  if (!isUuid(orderId) || (await findAccess(db, viewer.id, orderId))) return false;
+  const paid = { id: orderId, customerId: viewer.id, milestoneId: null, completedAt: { not: null } };
+  return (await db.order.count({ where: paid })) > 0;
+}
+
 /** Returns the receipt of one of the viewer's paid orders; null for any other order. */
 export async function getReceipt(viewer: Viewer | null, orderId: string): Promise<Receipt | null> {
   authorize(viewer, "purchases.read");

@@ -127,7 +127,7 @@ export async function decideRefund(
       action,
       subject: { type: "order", id: order.id },
       from: { refund: from },
-      to: { refund: decision },
+      to: { refund: decision, ...(approvedAmount && { amount: approvedAmount.toFixed(2) }) },
       reason: note,
     });
     for (const to of ["customer", "developer"] as const)

@@ -78,7 +78,7 @@ export async function refundUndelivered(
       action: "refund.grant",
       subject: { type: "order", id: orderId },
       from: { refund: order.refundRequest?.status ?? null },
-      to: { refund: "granted", paidBy: "platform" },
+      to: { refund: "granted", amount: approvedAmount.toFixed(2), paidBy: "platform" },
       reason: refundsMessages.undelivered,
     });
     await sendRefundDecision.add(tx, { eventId, to: "customer" }, { key: `refund-decision-customer-${eventId}` });

@@ -25,7 +25,7 @@ export async function findSubjectNames(events: readonly Subject[]): Promise<(eve
   ]);
   const names: Record<string, Names> = { app, user, project, order, report, proposal, message };
   return ({ subjectType, subjectId, from }) => {
-    if (subjectType === "settings") return "the site's settings";
+    if (subjectType === "settings") return "the site";
     if (subjectType !== "job") return names[subjectType]?.get(subjectId) ?? null;
     const { data } = jobSchema.safeParse(from);
     return data?.task ? codeLabel(data.task) : null;

@@ -16,7 +16,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { getOrderPassport } from "@/lib/catalog/passport/passport";
 import { listDownloads } from "@/lib/catalog/releases/downloads";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
-import { getPurchase, getReceipt } from "@/lib/commerce/orders/read-orders";
+import { getPurchase, hasAccessEnded } from "@/lib/commerce/orders/read-orders";
 import { getViewer, requireViewer } from "@/lib/foundation/auth/page-viewer";
 import { firstValues, type SearchParams } from "@/lib/foundation/format/hrefs";
 import { pageOrFirst } from "@/lib/foundation/lists";
@@ -62,7 +62,7 @@ export default async function LibraryPage({ params, searchParams }: Props) {
   const order = await loadPurchase(viewer, orderId);
   if (!order) {
     describePage({ status: 404 });
-    return (await getReceipt(viewer, orderId)) ? <AccessEnded orderId={orderId} /> : <NotFoundPage />;
+    return (await hasAccessEnded(viewer, orderId)) ? <AccessEnded orderId={orderId} /> : <NotFoundPage />;
   }
   const { after } = firstValues(await searchParams);
   const [{ items, nextCursor }, owned] = await Promise.all([
