@@ -13,12 +13,12 @@ const existing = (folders) => folders.filter((folder) => existsSync(folder)).map
  * @type {import("jest").Config}
  */
 const shared = {
-  testEnvironment: "<rootDir>/tests/setup/fresh-database-environment.mjs",
+  testEnvironment: "<rootDir>/tests/setup/shared-realm-environment.mjs",
+  runtime: "<rootDir>/tests/setup/shared-realm-runtime.mjs",
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     // Jest compiles to CommonJS and so takes the CommonJS half of Prisma's runtime.
     "^@prisma/client/runtime/(.*)[.]mjs$": "@prisma/client/runtime/$1.js",
-    "^jose$": "<rootDir>/tests/setup/jose.ts",
   },
   // Plain Node modules run as they are written.
   transformIgnorePatterns: ["[.]mjs$"],

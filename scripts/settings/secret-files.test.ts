@@ -16,7 +16,7 @@ function file(text: string) {
 }
 const databaseUrl = () =>
   Object.assign(new URL(process.env.FORGEHALL_TEST_SERVED_BY ?? ""), {
-    pathname: `/worker_${process.env.JEST_WORKER_ID}`,
+    pathname: `/${process.env.FORGEHALL_TEST_DATABASE}`,
   }).href;
 
 /** Runs a program of ours with only these settings and none of the test's. */

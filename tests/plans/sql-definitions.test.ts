@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
-import { databaseUrl } from "@/sandbox/postgres/database";
+import { ownerUrl } from "@/tests/fixtures/database-owner";
 import { withClient } from "@/tests/harness/query-once";
 
 const folder = join(__dirname, "../../prisma/sql");
@@ -52,7 +52,7 @@ async function readObjects(client: pg.Client): Promise<Record<string, string>> {
 let migrated: Record<string, string>;
 let described: Record<string, string>;
 beforeAll(async () => {
-  const url = databaseUrl(process.env.FORGEHALL_TEST_SERVER ?? "", `worker_${process.env.JEST_WORKER_ID ?? "1"}`);
+  const url = ownerUrl();
   await withClient(url, async (client) => {
     migrated = await readObjects(client);
     await client.query("BEGIN");

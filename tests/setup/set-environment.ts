@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testEnvironment } from "./test-environment";
 
-// Runs in each worker before a test file loads anything, because modules read their settings once.
+// Runs before a test file loads anything, because modules read their settings once.
 const folder = mkdtempSync(join(process.env.FORGEHALL_TEST_DIR ?? tmpdir(), "files-"));
 const database = new URL(process.env.FORGEHALL_TEST_SERVED_BY ?? "postgresql://127.0.0.1:9/none");
-database.pathname = `/worker_${process.env.JEST_WORKER_ID ?? "1"}`;
+database.pathname = `/${process.env.FORGEHALL_TEST_DATABASE}`;
 
 const settings: Record<string, string | undefined> = {
   ...testEnvironment,

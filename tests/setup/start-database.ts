@@ -5,12 +5,16 @@ import { type StartedPostgres, startPostgres } from "../../sandbox/postgres/star
 import { migrateDatabase } from "../../scripts/database/migrate-database";
 import { createRunFolder, randomPort, removeRunFolder } from "../harness/run-folder";
 
-// No test data outlives the run, so nothing needs to reach the disk.
-const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "64MB" };
+const settings = {
+  // No test data outlives the run, so nothing needs to reach the disk.
+  ...{ fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "64MB" },
+  // On tables of a few thousand rows, starting the workers of a parallel plan takes most of its time.
+  max_parallel_workers_per_gather: "0",
+};
 
 /**
  * Runs once before all workers: starts an empty PostgreSQL in a temporary folder on its own port, with one migrated
- * database that every test file gets a copy of (fresh-database-environment.mjs). Works next to a running product and
+ * database that every test file gets a copy of (fresh-database.ts). Works next to a running product and
  * other test runs.
  */
 export async function startDatabase(): Promise<void> {

@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
 import { root } from "../../../scripts/project-paths.mjs";
-import FreshDatabaseEnvironment from "../../setup/fresh-database-environment.mjs";
+import SharedRealmEnvironment from "../../setup/shared-realm-environment.mjs";
 
 /** One run of a test file: the guards that it reached, the first test that failed, and milliseconds. */
 export type Run = { file: string; reached: string[]; failed?: string; ms: number };
@@ -13,19 +13,20 @@ type TestEvent = { name: string; test?: { name: string; mode?: string | null; er
  * The test environment with the guards' switches. The guard FORGEHALL_GUARD_OFF is off, and after the first failure the
  * rest of the file is skipped; without one all are on. Adds a line to the file FORGEHALL_GUARD_RUNS.
  */
-export default class MutationEnvironment extends FreshDatabaseEnvironment {
+export default class MutationEnvironment extends SharedRealmEnvironment {
   readonly #file: string;
   readonly #reached = new Set<string>();
   readonly #began = Date.now();
   #failed: string | undefined = "the file does not run";
 
-  constructor(...args: ConstructorParameters<typeof FreshDatabaseEnvironment>) {
-    super(...args);
-    this.#file = relative(root, args[1].testPath).replaceAll("\\", "/");
-    this.global.guardOff = (name: string) => {
+  constructor(settings: ConstructorParameters<typeof SharedRealmEnvironment>[0], { testPath }: { testPath: string }) {
+    super(settings);
+    this.#file = relative(root, testPath).replaceAll("\\", "/");
+    const guardOff = (name: string) => {
       this.#reached.add(name);
       return name === process.env.FORGEHALL_GUARD_OFF;
     };
+    Object.assign(this.global, { guardOff });
   }
 
   handleTestEvent({ name, test }: TestEvent): void {
