@@ -71,11 +71,18 @@ const findTabs = (page: Page, path: string): Promise<string[]> =>
  */
 async function openEach(page: Page, within: string, look: (name: string) => Promise<void>): Promise<void> {
   const openers = page.locator(`${within} button[aria-haspopup]:not([aria-disabled=true]):visible`);
-  const names = await openers.evaluateAll((buttons) =>
-    buttons.map((button) => button.textContent.trim() || (button.ariaLabel?.split(" ")[0] ?? "")),
-  );
-  for (const [index, name] of names.entries()) {
-    if (names.indexOf(name) !== index) continue;
+  const readNames = () =>
+    openers.evaluateAll((buttons) =>
+      buttons.map((button) => button.textContent.trim() || (button.ariaLabel?.split(" ")[0] ?? "")),
+    );
+  const opened = new Set<string>();
+  for (;;) {
+    // Read anew each time: a public page knows its viewer a moment later, and takes back what isn't for them.
+    const names = await readNames();
+    const index = names.findIndex((each) => !opened.has(each));
+    const name = names[index];
+    if (name === undefined) return;
+    opened.add(name);
     await openers.nth(index).click();
     const layer = page
       .locator("[role=dialog], [role=alertdialog], [role=menu], dialog[open]")
