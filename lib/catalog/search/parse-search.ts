@@ -165,8 +165,8 @@ type Correction = Variant & { isShown: boolean };
 const MIN_TWO_TYPOS = 8;
 /** Whether two words have the same first letter, or swapped ones: few people mistype it, and "meal" is not "real". */
 const beginAlike = (one: string, other: string) => one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
-/** Few people leave out or add two letters: "reminders" is not "renders". */
-const areAboutAsLong = (one: string, other: string) => Math.abs(one.length - other.length) < 2;
+/** Few people type two letters too many: "reminders" is not "renders". They may yet type more of a longer word. */
+const isLongEnough = (word: string, typed: string) => typed.length - word.length < 2;
 
 /** What a mistyped word may have meant: the words with the fewest typos, most used first. */
 function correctionsOf(word: string, isLast: boolean, vocabulary: Vocabulary): Correction[] {
@@ -175,7 +175,7 @@ function correctionsOf(word: string, isLast: boolean, vocabulary: Vocabulary): C
   const { near, longer } = vocabulary.get(word);
   const isTyped = isLast && longer.length > 0;
   const scored = near
-    .filter((term) => beginAlike(word, term.word) && areAboutAsLong(word, term.word))
+    .filter((term) => beginAlike(word, term.word) && isLongEnough(term.word, word))
     .map((term) => ({ ...term, typos: editDistance(word, term.word) }));
   const fewest = Math.min(word.length < MIN_TWO_TYPOS ? 1 : 2, ...scored.map(({ typos }) => typos));
   return scored
