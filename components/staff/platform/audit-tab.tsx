@@ -89,12 +89,31 @@ export function AuditTab({ query, records }: { query: PlatformPageQuery; records
   );
 }
 
+/** Characters from which a value is cut until it's pressed. */
+const LONG_VALUE = 160;
+
+/** A value, from which a longer one starts with its first lines: the new text isn't hidden by the old one. */
+function Value({ text }: { text: string }) {
+  if (text.length < LONG_VALUE) return text;
+  return (
+    <details className="group/value">
+      <summary className="line-clamp-3 cursor-pointer whitespace-pre-line group-open/value:line-clamp-none">
+        {text}
+      </summary>
+    </details>
+  );
+}
+
 function Change({ label, from, to }: AuditChange) {
   return (
     <div className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-muted-foreground">{label}</dt>
-      <dd dir="auto" className="line-clamp-4 wrap-anywhere">
-        {from !== null && <del className="no-underline">{from}</del>}
+      <dd dir="auto" className="wrap-anywhere">
+        {from !== null && (
+          <del className="no-underline">
+            <Value text={from} />
+          </del>
+        )}
         {from !== null && to !== null && (
           <>
             {" "}
@@ -102,7 +121,11 @@ function Change({ label, from, to }: AuditChange) {
             <span className="sr-only">changed to</span>{" "}
           </>
         )}
-        {to !== null && <ins className="font-medium no-underline">{to}</ins>}
+        {to !== null && (
+          <ins className="font-medium no-underline">
+            <Value text={to} />
+          </ins>
+        )}
       </dd>
     </div>
   );

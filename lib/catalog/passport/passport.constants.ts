@@ -41,11 +41,12 @@ export const passportMessages = {
   notChecked: "We haven't checked the contents of this release.",
   contents: (name: string, { format, isArchive, entryCount, unpackedBytes, executableCount }: Contents) => {
     if (!isArchive) return `${name} is ${format}.`;
-    const parts = [
-      pluralize(entryCount, "file"),
-      ...(executableCount > 0 ? [pluralize(executableCount, "program or script", "programs or scripts")] : []),
-    ];
-    return `${name} is ${format} with ${parts.join(", ")}, ${formatBytes(unpackedBytes)} unpacked.`;
+    const programs =
+      executableCount > 0
+        ? pluralize(executableCount, "program or script", "programs or scripts")
+        : "no programs or scripts";
+    const size = `${formatBytes(unpackedBytes)} unpacked`;
+    return `${name} is ${format} with ${pluralize(entryCount, "file")}, ${programs}, ${size}.`;
   },
   contentsLimit: "We don't open archives inside the archive, and we never run the app.",
   notSearched: "This release was published before we started checking for keys and passwords.",
