@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   "user.claim_earnings",
   "user.delete",
   "settings.change",
+  "contact.reply",
   "transfer.retry",
   "job.retry",
   "job.discard",
@@ -64,7 +65,18 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export type AuditSubject = {
   type:
-    "app" | "review" | "report" | "order" | "project" | "proposal" | "message" | "rating" | "user" | "settings" | "job";
+    | "app"
+    | "review"
+    | "report"
+    | "order"
+    | "project"
+    | "proposal"
+    | "message"
+    | "rating"
+    | "user"
+    | "contact"
+    | "settings"
+    | "job";
   id: string;
 };
 
@@ -125,6 +137,7 @@ export const AUDIT_LABELS: Record<AuditAction, string> = {
   "user.claim_earnings": "matched earnings of a deleted account with",
   "user.delete": "deleted the user",
   "settings.change": "changed the settings of",
+  "contact.reply": "replied to a message from",
   "transfer.retry": "retried the transfer of the order",
   "job.retry": "retried the failed job",
   "job.discard": "discarded the failed job",

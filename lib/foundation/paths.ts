@@ -74,6 +74,7 @@ export const paths = {
   allOrdersFile: "/api/super-admin/orders/export",
   /** An order with its timeline, for super admins. */
   manageOrder: (orderId: string) => `/super-admin-dashboard/orders/${id(orderId)}`,
+  supportMessage: (messageId: string) => `/super-admin-dashboard/support/${id(messageId)}`,
   /** A listing with all details, for super admins. */
   manageApp: (appId: string) => `/super-admin-dashboard/apps/${id(appId)}`,
   createListing: "/create-listing",

@@ -257,6 +257,20 @@ export const moderationTexts = read<{
   refundReasons: string[];
   declineNotes: string[];
 }>("data/moderation.json");
+/** Messages from the contact page, `age` days ago, by an account or somebody else. */
+export const supportTexts = read<
+  {
+    account?: NamedDeveloper | NamedCustomer;
+    name?: string;
+    email?: string;
+    topic: string;
+    message: string;
+    age: number;
+    status: string;
+    /** `after` so many days. */
+    entries: { kind: "reply" | "note"; text: string; after: number }[];
+  }[]
+>("data/support.json");
 /** Lines of release notes that fit any app. */
 export const releaseLines = read<{ additions: string[]; fixes: string[] }>("data/release-lines.json");
 

@@ -4,6 +4,7 @@ import { buildCatalog } from "./build/build-catalog";
 import { buildChanges, buildDecisions, buildListingEvents } from "./build/moderation";
 import { buildConversations, buildNotifications } from "./build/messaging";
 import { buildReleases } from "./build/releases";
+import { buildSupport } from "./build/support";
 import { buildRefundRequests, buildReports, buildWishlists } from "./build/reports-wishlists-refunds";
 import { completeLedger } from "./build/order-money";
 import { payProjects } from "./build/paid-projects";
@@ -121,6 +122,7 @@ export function buildDemoData(base: Date) {
   const views = buildPageViews(base, people, listings, sales);
   const { requests, proposals } = buildRequests(base, people);
   const { conversations, messages, participants } = buildConversations(base, people, sales, requests);
+  const support = buildSupport(base, people);
   return {
     users: people.rows,
     apps: listings.map(({ row }) => row),
@@ -138,6 +140,8 @@ export function buildDemoData(base: Date) {
     sessions: buildSessions(base, people),
     audit_events: [...buildDecisions(base, people, listings), ...buildListingEvents(base, listings)],
     reports: buildReports(base, people, listings, reviews),
+    contact_messages: support.messages,
+    contact_entries: support.entries,
     notifications: buildNotifications(base, people, { orders, reviews, requests, proposals }),
     conversations,
     messages,

@@ -33,3 +33,8 @@ ALTER TABLE user_blocks ADD CONSTRAINT user_blocks_not_oneself CHECK (blocker_id
 
 -- The topics that the contact form offers.
 ALTER TABLE contact_messages ADD CONSTRAINT contact_messages_topic_is_known CHECK (topic IN ('order', 'account', 'rules', 'other'));
+ALTER TABLE contact_messages ADD CONSTRAINT contact_messages_status_is_known CHECK (status IN ('open', 'answered', 'closed'));
+
+-- Replies are emailed, notes are not.
+ALTER TABLE contact_entries ADD CONSTRAINT contact_entries_kind_is_known CHECK (kind IN ('reply', 'note'));
+ALTER TABLE contact_entries ADD CONSTRAINT contact_entries_delivery_fits_kind CHECK ((kind = 'note') = (delivery = 'none') AND delivery IN ('none', 'pending', 'sent', 'rejected'));

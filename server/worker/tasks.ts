@@ -92,6 +92,7 @@ import {
 import { sendSavedSearchAlert } from "@/lib/hiring/saved-searches/alerts";
 import { matchRequest } from "@/lib/hiring/saved-searches/matching";
 import { sendContactMessage } from "@/lib/messaging/contact/contact";
+import { sendSupportReply } from "@/lib/staff/support/support";
 import { removeDeadConversationsJob } from "@/lib/messaging/conversations/cleanup";
 import { sendHeldDecision } from "@/lib/messaging/conversations/held-messages";
 import { sendMessageNoticeTask } from "@/lib/messaging/conversations/notices";
@@ -209,6 +210,7 @@ export const jobs: readonly Job[] = [
   sendPayoutHoldNotice,
   endExpiredSuspensions,
   sendContactMessage,
+  sendSupportReply,
   queueDigestsJob,
   sendDigest,
   purgeExpiredJob,

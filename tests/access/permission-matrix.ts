@@ -883,6 +883,25 @@ export const permissionMatrix: Record<string, MatrixRow> = {
     own: [403, 403, 403, 403],
     prepare: make.order({ reason: "Charged twice." }),
   },
+  "GET /api/super-admin/support": { others: superAdminOnly, prepare: make.contactMessage(), readers: "staff" },
+  "GET /api/super-admin/support/{id}": {
+    others: superAdminOnly,
+    own: [403, 403, 403, 200],
+    prepare: make.contactMessage(),
+    readers: "staff",
+  },
+  "PUT /api/super-admin/support/{id}": {
+    others: superAdminOnly,
+    own: [403, 403, 403, 200],
+    prepare: make.contactMessage({ status: "closed" }),
+    readers: "staff",
+  },
+  "POST /api/super-admin/support/{id}/entries": {
+    others: [401, 403, 403, 403, 201],
+    own: [403, 403, 403, 201],
+    prepare: make.contactMessage({ kind: "reply", text: "Try again now.", after: null }),
+    readers: "staff",
+  },
   "GET /api/super-admin/ledger": { others: superAdminOnly },
   "GET /api/super-admin/settings": { others: superAdminOnly },
   "PUT /api/super-admin/settings": {

@@ -83,6 +83,15 @@ export const failedJob: RequestFactory = async ({ user: { id: userId, email } })
   return { params: { id }, marker: email };
 };
 
+/** A message that the owner has sent from the contact page. */
+export const contactMessage =
+  (body?: unknown): RequestFactory =>
+  async ({ user: { id: userId, name, email } }) => {
+    const message = `The download stops halfway ${crypto.randomUUID()}`;
+    const { id } = await db.contactMessage.create({ data: { userId, name, email, topic: "order", message } });
+    return { params: { id }, body, marker: message };
+  };
+
 /** A notification of the owner, with its id in the body or not. */
 export const notification =
   (inBody: boolean): RequestFactory =>

@@ -27,6 +27,9 @@ const KEPT_OUT = [
   // What others wrote about the user, as for reviews of their apps.
   "project_ratings.subject_id",
   "refund_requests.developer_id",
+  // Whose messages support has answered; the replies are in the export of those who wrote them.
+  "contact_messages.assignee_id",
+  "contact_entries.author_id",
   "reports.decided_by_id",
   "user_blocks.blocked_id",
 ];

@@ -83,13 +83,22 @@ describe("POST /api/contact", () => {
     expect(await db.contactMessage.count({ where: { id } })).toBe(0);
   });
 
-  it("deletes a message 90 days after it was emailed, and never before", async () => {
+  it("deletes a message 90 days after it was emailed and last answered, and never before", async () => {
     const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
     const keep = (mailedAt: Date | null) =>
-      db.contactMessage.create({ data: { ...written, createdAt: ago(100), mailedAt } });
-    const [old, recent, waiting] = await Promise.all([keep(ago(91)), keep(ago(89)), keep(null)]);
+      db.contactMessage.create({
+        data: { ...written, createdAt: ago(100), mailedAt, changedAt: mailedAt ?? ago(100) },
+      });
+    const [old, recent, waiting, answered] = await Promise.all([
+      keep(ago(91)),
+      keep(ago(89)),
+      keep(null),
+      keep(ago(91)),
+    ]);
+    await db.contactMessage.update({ where: { id: answered.id }, data: { changedAt: ago(2) } });
     await purgeExpired();
-    const left = await db.contactMessage.findMany({ where: { id: { in: [old.id, recent.id, waiting.id] } } });
-    expect(left.map(({ id }) => id).sort()).toEqual([recent.id, waiting.id].sort());
+    const ids = [old, recent, waiting, answered].map(({ id }) => id);
+    const left = await db.contactMessage.findMany({ where: { id: { in: ids } } });
+    expect(left.map(({ id }) => id).sort()).toEqual([recent.id, waiting.id, answered.id].sort());
   });
 });

@@ -16,6 +16,7 @@ const rows = listPageRows({
   developer: NOWHERE,
   order: NOWHERE,
   hired: NOWHERE,
+  contact: NOWHERE,
 });
 /** Every page of the product, those of an app, a project or a developer with an id that does not exist. */
 const allPaths = [...new Set(Object.values(rows).map(({ path }) => path))];

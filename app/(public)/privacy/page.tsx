@@ -73,7 +73,10 @@ const sections = (): readonly ArticleSection[] => [
           one doesn&apos;t bring the account back.
         </li>
         <li>Sessions: when each was last used and in which browser, so you can sign it out.</li>
-        <li>Contact messages: what you wrote, for 90 days. Reports: what you reported and why.</li>
+        <li>
+          Contact messages: what you wrote and what we replied, for 90 days after the last change. Reports: what you
+          reported and why.
+        </li>
         <li>
           Page views: how often an app&apos;s page is viewed each day and which sites the visits come from, for 25
           months and without anything about you. To avoid counting you twice, we keep a scrambled version of your IP

@@ -12,6 +12,7 @@ import { AuditTab } from "@/components/staff/platform/audit-tab";
 import { JobsTab } from "@/components/staff/platform/jobs-tab";
 import { UsersTab } from "@/components/staff/platform/users-tab";
 import { SettingsTab } from "@/components/staff/settings/settings-tab";
+import { SupportTab } from "@/components/staff/support/support-tab";
 import { Badge } from "@/components/ui/badge";
 import { countMoneyProblems } from "@/lib/commerce/payouts/problems";
 import { getPlatformRecurringRevenue } from "@/lib/commerce/sales/subscription-figures";
@@ -35,16 +36,19 @@ import {
   platformPageQuery,
   type PlatformPageQuery,
   type PlatformTab,
+  supportStatus,
 } from "@/lib/staff/platform/platform.queries";
 import type { PlatformStats } from "@/lib/staff/platform/platform.rows";
 import { describeHealth } from "@/lib/staff/platform/readiness";
 import { canManagePlatform } from "@/lib/staff/platform/staff";
 import { listUsers } from "@/lib/staff/platform/user-list";
 import { countOpenReports } from "@/lib/staff/reports/read-reports";
+import { countOpenSupport, listSupportMessages } from "@/lib/staff/support/support";
 
 const TABS: readonly { value: PlatformTab; label: string }[] = [
   { value: "users", label: "User Management" },
   { value: "orders", label: "Orders" },
+  { value: "support", label: "Support" },
   { value: "analytics", label: "Analytics" },
   { value: "reports", label: "Reports" },
   { value: "held", label: "Held messages" },
@@ -80,6 +84,13 @@ async function Panel({ viewer, query, stats }: { viewer: Viewer; query: Platform
       listPlatformOrders(viewer, { search, status, from, to, limit: PAGE_SIZE, cursor: after, before }),
     );
     return <OrdersTab query={{ ...query, status }} orders={orders} />;
+  }
+  if (query.tab === "support") {
+    const status = supportStatus.parse(query.status);
+    const messages = await pageOrFirst(query, ({ after, before }) =>
+      listSupportMessages(viewer, { search, status, limit: PAGE_SIZE, cursor: after, before }),
+    );
+    return <SupportTab query={{ ...query, status: status ?? "all" }} messages={messages} />;
   }
   if (query.tab === "audit") {
     return (
@@ -124,18 +135,20 @@ export default async function SuperAdminDashboardPage({ searchParams }: { search
   const query = platformPageQuery.parse(firstValues(await searchParams));
   const viewer = await requireViewer();
   if (!canManagePlatform(viewer)) return <ForbiddenScreen viewer={viewer} screen="platform.manage" />;
-  const [stats, failedJobs, openReports, held, disputes, moneyProblems] = await Promise.all([
+  const [stats, failedJobs, openReports, held, disputes, moneyProblems, openSupport] = await Promise.all([
     getStats(viewer),
     countJobs(viewer),
     countOpenReports(viewer),
     countHeldMessages(viewer),
     countDisputes(viewer),
     countMoneyProblems(viewer),
+    countOpenSupport(viewer),
   ]);
   const release = describeHealth();
   const tabs = TABS.map((tab) => ({
     ...tab,
     href: platformHref(defaultQuery, { tab: tab.value }),
+    ...(tab.value === "support" && openSupport > 0 && { count: openSupport }),
     ...(tab.value === "reports" && { count: openReports }),
     ...(tab.value === "held" && { count: held }),
     ...(tab.value === "disputes" && disputes > 0 && { count: disputes }),

@@ -2,13 +2,13 @@ import { OrderStatusBadge } from "@/components/commerce/orders/order-status-badg
 import { BackLink } from "@/components/shell/breadcrumbs";
 import { Link } from "@/components/shell/link";
 import { Moment } from "@/components/shell/moment";
+import { type Fact, FactList } from "@/components/staff/platform/fact-list";
 import { RefundOrder } from "@/components/staff/orders/refund-order";
 import { Card } from "@/components/ui/card";
 import { orderNumber } from "@/lib/commerce/orders/orders.constants";
 import { formatPrice } from "@/lib/foundation/format/money";
 import { paths } from "@/lib/foundation/paths";
 import type { PlatformOrder, PlatformOrderDetail } from "@/lib/commerce/platform-orders/orders.rows";
-import type { ReactNode } from "react";
 
 const KINDS = { app: "App", subscription: "Subscription payment", milestone: "Milestone" } as const;
 
@@ -28,14 +28,14 @@ const Party = ({ party }: { party: PlatformOrder["customer"] }) =>
 export function OrderScreen({ order }: { order: PlatformOrderDetail }) {
   const { id, kind, title, appId, status, amount, refundedAmount, card, customer, developer, fee, share } = order;
   const left = (Number(amount) - Number(refundedAmount)).toFixed(2);
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ["Amount", Number(amount) === 0 ? "Free" : formatPrice(amount)],
-    ...(Number(refundedAmount) > 0 ? [["Refunded", formatPrice(refundedAmount)] as [string, ReactNode]] : []),
+    ...(Number(refundedAmount) > 0 ? [["Refunded", formatPrice(refundedAmount)] as Fact] : []),
     ...(order.completedAt
       ? ([
           ["Our fee", formatPrice(fee)],
           ["Developer's share", formatPrice(share)],
-        ] satisfies [string, ReactNode][])
+        ] satisfies Fact[])
       : []),
     ["Paid with", card ?? "Not paid by card"],
     ["Buyer", <Party key="buyer" party={customer} />],
@@ -68,14 +68,7 @@ export function OrderScreen({ order }: { order: PlatformOrderDetail }) {
         {order.refundable && <RefundOrder id={id} amount={formatPrice(left)} />}
       </div>
       <Card className="p-5 sm:p-6">
-        <dl className="nums grid gap-x-8 sm:grid-cols-2">
-          {facts.map(([label, value]) => (
-            <div key={label} className="grid content-start gap-0.5 border-b border-border py-2.5">
-              <dt className="text-sm text-muted-foreground">{label}</dt>
-              <dd className="min-w-0 wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </Card>
       <h2 className="mt-8 mb-3 text-h3">Timeline</h2>
       <ol className="grid border-l-2 border-border pl-5">

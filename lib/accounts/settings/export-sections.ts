@@ -21,7 +21,11 @@ export const contactMessagesSection = exportSection("contactMessages", "id", (us
   db.contactMessage.findMany({
     ...page,
     where: { userId, ...after },
-    select: columns("id", "name", "email", "topic", "message", "createdAt"),
+    select: {
+      ...columns("id", "name", "email", "topic", "message", "createdAt"),
+      // Replies, not what staff noted for each other.
+      entries: { where: { kind: "reply" }, select: columns("text", "createdAt"), orderBy: { id: "asc" } },
+    },
   }),
 );
 

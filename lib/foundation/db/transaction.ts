@@ -40,6 +40,7 @@ export async function transaction<T>(work: (tx: Prisma.TransactionClient) => Pro
 /** The tables whose rows are locked by hand. */
 const TABLES = {
   App: Prisma.sql`apps`,
+  ContactMessage: Prisma.sql`contact_messages`,
   Conversation: Prisma.sql`conversations`,
   License: Prisma.sql`licenses`,
   Order: Prisma.sql`orders`,

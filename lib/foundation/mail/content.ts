@@ -26,6 +26,8 @@ export type MailContent = {
   name: string;
   /** Plain text; may contain user input. */
   paragraphs: readonly string[];
+  /** What our staff wrote to the recipient, with its line breaks. */
+  letter?: string;
   /** Rows of label and value. */
   details?: readonly (readonly [string, string])[];
   /** User input shown as a quotation with its line breaks. */
@@ -61,7 +63,7 @@ const renderGroup = ({ heading, items }: MailGroup): string =>
 
 /** Renders an email as plain text. */
 export function renderPlainText(
-  { name, paragraphs, details = [], quote, groups = [], action }: MailContent,
+  { name, paragraphs, letter = "", details = [], quote, groups = [], action }: MailContent,
   { reason, settings }: MailFooter,
 ): string {
   const quotedLines = quote
@@ -71,6 +73,7 @@ export function renderPlainText(
   const parts = [
     greeting(name),
     ...paragraphs,
+    letter,
     details.map(([label, value]) => `${label}: ${value}`).join("\n"),
     quotedLines ?? "",
     ...groups.map(renderGroup),

@@ -131,9 +131,9 @@ function Group({ heading, items }: MailGroup) {
 
 /** The body of every email: a heading, a greeting, paragraphs, and optional details, quote, groups and action. */
 export function Message({ content, footer, home }: { content: MailContent; footer: MailFooter; home: string }) {
-  const { subject, heading, name, paragraphs, details = [], quote, groups = [], action } = content;
+  const { subject, heading, name, paragraphs, letter, details = [], quote, groups = [], action } = content;
   return (
-    <Layout subject={subject} preview={paragraphs[0] ?? heading} home={home} footer={footer}>
+    <Layout subject={subject} preview={paragraphs[0] ?? letter ?? heading} home={home} footer={footer}>
       <Heading as="h1" className="ink heading" style={styles.heading}>
         {heading}
       </Heading>
@@ -145,6 +145,11 @@ export function Message({ content, footer, home }: { content: MailContent; foote
           {paragraph}
         </Text>
       ))}
+      {letter && (
+        <Text className="ink" style={{ ...styles.text, whiteSpace: "pre-line" }}>
+          {letter}
+        </Text>
+      )}
       {details.length > 0 && <Details facts={details} />}
       {quote && (
         <blockquote className="quote" style={styles.quote}>

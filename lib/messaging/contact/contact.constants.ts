@@ -6,6 +6,10 @@ export const CONTACT_TOPICS = [
   { value: "other", label: "Something else" },
 ] as const;
 
+/** A topic's label. */
+export const topicLabel = (topic: string): string =>
+  CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
+
 /** Validation messages of the contact form. */
 export const contactMessages = {
   nameLine: "Name must be one line of plain text",

@@ -8,7 +8,7 @@ import { defineJob } from "@/lib/foundation/jobs/jobs";
 import { cleanName } from "@/lib/foundation/mail/clean-text";
 import { sendMailToSupport } from "@/lib/foundation/mail/send-mail";
 import { consumeAddressRateLimit } from "@/lib/foundation/rate-limits/rate-limit";
-import { CONTACT_TOPICS } from "@/lib/messaging/contact/contact.constants";
+import { topicLabel } from "@/lib/messaging/contact/contact.constants";
 import type { ContactInput } from "@/lib/messaging/contact/contact.schema";
 
 /** Response of `POST /api/contact`. */
@@ -57,13 +57,12 @@ export const sendContactMessage = defineJob({
     if (!contactMessage) return;
     const { name, email, topic, message, user, createdAt } = contactMessage;
     const sender = cleanName(name) || "Someone";
-    const topicLabel = CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic;
     await sendMailToSupport({
       key: `contact-${messageId}`,
       replyTo: { name, address: email },
       content: {
-        subject: `Contact: ${topicLabel}`,
-        heading: topicLabel,
+        subject: `Contact: ${topicLabel(topic)}`,
+        heading: topicLabel(topic),
         paragraphs: [`${sender} wrote to us from the contact page. Reply to this email to answer ${email}.`],
         details: [
           ["Name", sender],

@@ -14,7 +14,7 @@ export async function findSubjectNames(events: readonly Subject[]): Promise<(eve
   const idsOf = (type: string) => [
     ...new Set(events.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId)),
   ];
-  const [app, user, project, order, report, proposal, message] = await Promise.all([
+  const [app, user, project, order, report, proposal, message, contact] = await Promise.all([
     findAppTitles(idsOf("app")),
     findUserNames(idsOf("user")),
     findProjectTitles(idsOf("project")),
@@ -22,8 +22,9 @@ export async function findSubjectNames(events: readonly Subject[]): Promise<(eve
     findReportedNames(idsOf("report")),
     findProposalNames(idsOf("proposal")),
     findSenderNames(idsOf("message")),
+    findContactNames(idsOf("contact")),
   ]);
-  const names: Record<string, Names> = { app, user, project, order, report, proposal, message };
+  const names: Record<string, Names> = { app, user, project, order, report, proposal, message, contact };
   return ({ subjectType, subjectId, from }) => {
     if (subjectType === "settings") return "the site";
     if (subjectType !== "job") return names[subjectType]?.get(subjectId) ?? null;
@@ -98,6 +99,13 @@ async function findSenderNames(ids: string[]): Promise<Names> {
   const select = { id: true, sender: { select: { name: true } } };
   const messages = await db.message.findMany({ where: { id: { in: ids } }, select });
   return new Map(messages.flatMap(({ id, sender }) => (sender ? [[id, sender.name] as const] : [])));
+}
+
+/** Who wrote from the contact page. */
+async function findContactNames(ids: string[]): Promise<Names> {
+  if (ids.length === 0) return new Map();
+  const messages = await db.contactMessage.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
+  return new Map(messages.map(({ id, name }) => [id, name]));
 }
 
 async function findReviewTitles(ids: string[]): Promise<Names> {

@@ -35,7 +35,11 @@ export async function purgeExpired(batch = BATCH): Promise<void> {
         where: { user: { secondFactorAt: null }, createdAt: { lt: daysAgo(SETUP_DAYS) } },
         limit,
       }),
-    (limit: number) => db.contactMessage.deleteMany({ where: { mailedAt: { lt: daysAgo(MESSAGE_DAYS) } }, limit }),
+    (limit: number) =>
+      db.contactMessage.deleteMany({
+        where: { mailedAt: { lt: daysAgo(MESSAGE_DAYS) }, changedAt: { lt: daysAgo(MESSAGE_DAYS) } },
+        limit,
+      }),
     (limit: number) => db.paymentEvent.deleteMany({ where: { processedAt: { lt: daysAgo(EVENT_DAYS) } }, limit }),
     (limit: number) =>
       db.notification.deleteMany({

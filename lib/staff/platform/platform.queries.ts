@@ -15,6 +15,7 @@ import { paging } from "@/lib/foundation/paging.schema";
 import { paths } from "@/lib/foundation/paths";
 import { FUND_GROUPS } from "@/lib/hiring/projects/open-funds.constants";
 import { platformMessages, TREND_RANGE_NAMES, USER_FLAGS, USER_SORTS } from "@/lib/staff/platform/platform.constants";
+import { SUPPORT_STATUSES } from "@/lib/staff/support/support.constants";
 
 /** `GET /api/super-admin/users`: search by name, email address or role; filters by role and flag. */
 export const platformUsersQuery = z.object({
@@ -36,6 +37,14 @@ export const auditQuery = z
   })
   .refine(isChronological, REVERSED_RANGE);
 
+/** `GET /api/super-admin/support`. */
+export const supportQuery = z.object({ status: z.enum(SUPPORT_STATUSES).optional(), search: staffSearch, ...paging });
+/** The status that the Support tab shows: the open ones at first, undefined for all. */
+export const supportStatus = z
+  .enum([...SUPPORT_STATUSES, "all"])
+  .catch("open")
+  .transform((status) => (status === "all" ? undefined : status));
+
 /** `GET /api/super-admin/jobs`. */
 export const failedJobsQuery = z.object(paging);
 /** A job number; anything else is treated like an unknown job. */
@@ -48,6 +57,7 @@ export const verifyInput = z.object({ verified: z.boolean({ error: "verified mus
 const PLATFORM_TABS = [
   "users",
   "orders",
+  "support",
   "analytics",
   "reports",
   "held",
@@ -75,7 +85,7 @@ export const platformPageQuery = z
     search: searchText,
     role: z.enum(ROLES).optional().catch(undefined),
     flag: z.enum(USER_FLAGS).optional().catch(undefined),
-    /** Of the orders; see `platformOrderStatus`. */
+    /** Of the orders or the support messages; see `platformOrderStatus` and `supportStatus`. */
     status: z.string().max(20).optional().catch(undefined),
     /** Of the users; undefined for the newest first. */
     sort: z.enum(USER_SORTS).exclude(["newest"]).optional().catch(undefined),

@@ -127,6 +127,30 @@ export type ReportRow = {
   created_at: string;
 };
 
+export type ContactMessageRow = {
+  id: string;
+  name: string;
+  email: string;
+  topic: string;
+  message: string;
+  user_id: string | null;
+  created_at: string;
+  mailed_at: string;
+  status: string;
+  assignee_id: string | null;
+  changed_at: string;
+};
+
+export type ContactEntryRow = {
+  id: string;
+  message_id: string;
+  author_id: string | null;
+  kind: "reply" | "note";
+  text: string;
+  delivery: string;
+  created_at: string;
+};
+
 export type ConversationRow = {
   id: string;
   subject_kind: "developer" | "project_request" | "order";

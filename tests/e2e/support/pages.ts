@@ -26,6 +26,8 @@ export type Things = {
   order: string;
   /** A project of the customer and a developer. */
   hired: string;
+  /** A message from the contact page. */
+  contact: string;
 };
 
 /** Who opens what, by the page's folder. A page that is missing here fails the test. */
@@ -37,6 +39,7 @@ export const listPageRows = ({
   developer,
   order,
   hired,
+  contact,
 }: Things): Record<string, PageRow> => ({
   "(member)/checkout/[appId]": { path: `/checkout/${app}`, statuses: members, own: 200 },
   "(member)/checkout/milestones/[id]": { path: `/checkout/milestones/${app}`, statuses: owners },
@@ -118,6 +121,10 @@ export const listPageRows = ({
   },
   "(staff)/super-admin-dashboard/orders/[id]": {
     path: `/super-admin-dashboard/orders/${order}`,
+    statuses: [307, 403, 403, 403, 200],
+  },
+  "(staff)/super-admin-dashboard/support/[id]": {
+    path: `/super-admin-dashboard/support/${contact}`,
     statuses: [307, 403, 403, 403, 200],
   },
   "(staff)/super-admin-dashboard/reports/[id]": {

@@ -34,6 +34,7 @@ type Ids = Record<
   | "milestone"
   | "subscription"
   | "conversation"
+  | "contact"
   | "messageReport",
   string
 >;
@@ -124,6 +125,9 @@ export const listScreens = (ids: Ids): Record<string, Screens> => ({
   "(staff)/admin-dashboard/users/[id]": { admin: [`/admin-dashboard/users/${ids.developer}`] },
   "(staff)/super-admin-dashboard/apps/[id]": { "super admin": [`/super-admin-dashboard/apps/${ids.ownApp}`] },
   "(staff)/super-admin-dashboard/orders/[id]": { "super admin": [`/super-admin-dashboard/orders/${ids.order}`] },
+  "(staff)/super-admin-dashboard/support/[id]": {
+    "super admin": [`/super-admin-dashboard/support/${ids.contact}`],
+  },
   "(staff)/super-admin-dashboard/reports/[id]": {
     "super admin": [`/super-admin-dashboard/reports/${ids.messageReport}`],
   },
@@ -320,6 +324,7 @@ export async function prepareScreens(database: string): Promise<Ids> {
       customer,
       developer,
     ),
+    contact: await idOf("SELECT id FROM contact_messages WHERE status = 'answered' LIMIT 1"),
     messageReport: await idOf("SELECT id FROM reports WHERE subject_type = 'message' LIMIT 1"),
   };
 }
