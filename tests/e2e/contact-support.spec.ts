@@ -43,19 +43,19 @@ test("support finds the message, notes something, replies by email, and closes i
   page,
   signUp,
   browser,
-  baseURL = "",
+  baseURL,
 }) => {
   const account = await signUp();
   const words = `Where is my download? ${crypto.randomUUID()}`;
   const sent = await page.request.post("/api/contact", {
-    headers: { origin: baseURL },
+    headers: { origin: baseURL ?? "" },
     data: { name: account.name, email: account.email, topic: "order", message: words },
   });
   expect(sent.status()).toBe(201);
 
-  const owner = await openBrowser(browser, baseURL, [/409/]);
+  const owner = await openBrowser(browser, baseURL ?? "", [/409/]);
   const desk = owner.page;
-  await signIn(desk.context(), baseURL, "super@forgehall.test");
+  await signIn(desk.context(), baseURL ?? "", "super@forgehall.test");
   await desk.goto("/super-admin-dashboard");
   await desk.getByRole("link", { name: /^Support/ }).click();
   await desk.getByRole("searchbox", { name: "Search messages" }).fill(account.email);
@@ -92,8 +92,8 @@ test("support finds the message, notes something, replies by email, and closes i
   await expect(other.getByRole("textbox", { name: "Reply or note" })).toHaveValue("Hello!");
   await other.close();
 
-  await desk.getByRole("button", { name: "Close" }).click();
-  await expect(desk.getByRole("button", { name: "Reopen" })).toBeVisible();
+  await desk.getByRole("button", { name: "Close message" }).click();
+  await expect(desk.getByRole("button", { name: "Reopen message" })).toBeVisible();
   await expect(desk.getByText("Reply, emailed")).toBeVisible();
   await expectAccessible(desk);
   await desk.setViewportSize({ width: 320, height: 700 });

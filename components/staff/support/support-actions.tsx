@@ -37,7 +37,7 @@ export function SupportActions({ id, status, isMine }: SupportActionsProps) {
           )
         }
       >
-        {isClosed ? "Reopen" : "Close"}
+        {isClosed ? "Reopen message" : "Close message"}
       </Button>
     </div>
   );

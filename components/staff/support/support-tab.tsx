@@ -55,7 +55,7 @@ function MessageTable({ messages }: { messages: readonly SupportMessage[] }) {
           className: "max-md:order-4 md:w-[20%] md:max-w-0",
           cell: ({ assignee }) => (
             <span className="block truncate text-muted-foreground">
-              {assignee ? <bdi>{assignee.name}</bdi> : "Nobody"}
+              {assignee ? <bdi>{assignee.name}</bdi> : "Not assigned"}
             </span>
           ),
         },
@@ -88,7 +88,7 @@ export function SupportTab({ query, messages }: { query: PlatformPageQuery; mess
         tab="support"
         search={search}
         label="Search messages"
-        placeholder="Name, email address or words of the message"
+        placeholder="Name, email or words"
       >
         <SelectFilter
           name="status"
