@@ -84,12 +84,7 @@ export function SupportTab({ query, messages }: { query: PlatformPageQuery; mess
       <h2 id="support" className="sr-only">
         Support
       </h2>
-      <PlatformSearchForm
-        tab="support"
-        search={search}
-        label="Search messages"
-        placeholder="Name, email or words"
-      >
+      <PlatformSearchForm tab="support" search={search} label="Search messages" placeholder="Name, email or words">
         <SelectFilter
           name="status"
           label="Status"
