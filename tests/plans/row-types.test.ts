@@ -67,6 +67,7 @@ import { getStats, getTrends } from "@/lib/staff/platform/figures";
 import { checkFindings } from "@/lib/catalog/passport/advisories/release-findings";
 import { listPlatformOrders } from "@/lib/commerce/platform-orders/find-orders";
 import { listUsers } from "@/lib/staff/platform/user-list";
+import { listSupportMessages } from "@/lib/staff/support/support";
 import { findPreviousReports } from "@/lib/staff/reports/subjects";
 import { checkMigrations } from "@/scripts/doctor/check-database";
 import { checkClock } from "@/scripts/doctor/check-provider";
@@ -174,6 +175,7 @@ async function runAll(): Promise<TypedStatement[]> {
     () => transaction((tx) => fulfillOrder(tx, { id: unknown, appId: app.id, customerId: null })),
     () => listUsers(superAdmin, page),
     () => listPlatformOrders(superAdmin, { ...page, search: "0a1b2c3d" }),
+    () => listSupportMessages(superAdmin, { ...page, search: "download" }),
     async () => checkFindings(db, (await createRelease({ status: "published" })).id, []),
     () => transaction((tx) => lockFailedJob(tx, "1")),
     () => transaction((tx) => lockSuperAdmins(tx, "operator")),
