@@ -14,7 +14,7 @@ type SelectFilterProps = {
   className?: string;
 };
 
-/** A labeled select of the form; its options begin with one whose value is empty. */
+/** A labeled select of the form. */
 export function SelectFilter({ name, label, value, options, width, className }: SelectFilterProps) {
   return (
     <div className={cn("grid gap-1", className)}>

@@ -30,7 +30,7 @@ it("answers a change with the message as it is now", async () => {
   expect(await (await message.read()).json()).toMatchObject({ status: "closed", sender: null });
 });
 
-it("answers who has not seen the last entry with 409", async () => {
+it("returns 409 when someone hasn't seen the last entry", async () => {
   const { add } = await createMessage();
   await add({ kind: "note", text: "Asked the seller.", after: null });
   const response = await add({ kind: "reply", text: "Hello.", after: null });

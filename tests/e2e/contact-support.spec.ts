@@ -73,7 +73,7 @@ test("support finds the message, notes something, replies by email, and closes i
   const text = desk.getByRole("textbox", { name: "Reply or note" });
   await text.fill("Bought on another account.");
   await desk.getByRole("button", { name: "Save as note" }).click();
-  await expect(desk.getByText("Note, only staff see it")).toBeVisible();
+  await expect(desk.getByText("Note, visible to staff only")).toBeVisible();
   await expect(text).toHaveValue("");
 
   const other = await desk.context().newPage();

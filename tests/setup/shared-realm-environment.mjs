@@ -34,10 +34,11 @@ export default class SharedRealmEnvironment {
   }
 
   async teardown() {
-    const { dropFreshDatabase } = await import("./fresh-database.ts");
-    await dropFreshDatabase();
+    // A test may have left the timers fake.
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
+    const { dropFreshDatabase } = await import("./fresh-database.ts");
+    await dropFreshDatabase();
     restoreGlobals(this.#before);
   }
 

@@ -89,10 +89,10 @@ export function AuditTab({ query, records }: { query: PlatformPageQuery; records
   );
 }
 
-/** Characters from which a value is cut until it's pressed. */
+/** Characters from which a value is collapsed. */
 const LONG_VALUE = 160;
 
-/** A value, from which a longer one starts with its first lines: the new text isn't hidden by the old one. */
+/** A value. A long one shows its first lines until it's pressed, so that the old text doesn't push the new one away. */
 function Value({ text }: { text: string }) {
   if (text.length < LONG_VALUE) return text;
   return (

@@ -8,8 +8,7 @@ import { useAction } from "@/components/forms/use-action";
 import { useHydrated } from "@/components/shell/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
-import type { SupportStatus } from "@/lib/staff/support/support.constants";
-import { supportForm } from "@/lib/staff/support/support.schema";
+import { supportForm, type SupportStatus } from "@/lib/staff/support/support.schema";
 
 type SupportActionsProps = { id: string; status: SupportStatus; /** Assigned to the viewer. */ isMine: boolean };
 

@@ -1,10 +1,9 @@
-import { Badge } from "@/components/ui/badge";
-import { codeLabel } from "@/lib/foundation/format/text";
-import type { SupportStatus } from "@/lib/staff/support/support.constants";
-
-const VARIANTS = { open: "warning", answered: "success", closed: "secondary" } as const;
+import { statusBadge } from "@/components/lists/status-badge";
+import type { SupportStatus } from "@/lib/staff/support/support.schema";
 
 /** What became of a message from the contact page. */
-export const SupportBadge = ({ status }: { status: SupportStatus }) => (
-  <Badge variant={VARIANTS[status]}>{codeLabel(status)}</Badge>
-);
+export const SupportBadge = statusBadge<SupportStatus>({
+  open: { tone: "waiting", label: "Open" },
+  answered: { tone: "good", label: "Answered" },
+  closed: { tone: "good", label: "Closed" },
+});

@@ -10,10 +10,10 @@ import { topicLabel } from "@/lib/messaging/contact/contact.constants";
 import type { SupportEntry, SupportMessageDetail } from "@/lib/staff/support/support.rows";
 
 const DELIVERIES = {
-  none: "Note, only staff see it",
+  none: "Note, visible to staff only",
   pending: "Reply, on its way",
   sent: "Reply, emailed",
-  rejected: "Reply, not delivered: the mail server refused the address",
+  rejected: "Reply, not delivered: the mail server rejected the address",
 } as const;
 
 function Entry({ entry: { kind, text, delivery, author, createdAt } }: { entry: SupportEntry }) {
@@ -44,11 +44,11 @@ export function SupportScreen({ message, viewerId }: { message: SupportMessageDe
           <span>{sender.email === email ? "" : ` (${sender.email})`}</span>
         </Link>
       ) : (
-        "Not signed in, so the address may be anyone's"
+        "Not signed in, so the address isn't verified"
       ),
     ],
     ["Written", <Moment key="written" at={createdAt} format="dateTime" className="nums" />],
-    ["Assigned to", assignee ? <bdi key="assignee">{assignee.name}</bdi> : "Nobody"],
+    ["Assigned to", assignee ? <bdi key="assignee">{assignee.name}</bdi> : "Not assigned"],
   ];
   return (
     <div className="page-wrap max-w-[60rem] pt-7 pb-16">

@@ -13,8 +13,8 @@ import { codeLabel } from "@/lib/foundation/format/text";
 import { paths } from "@/lib/foundation/paths";
 import { topicLabel } from "@/lib/messaging/contact/contact.constants";
 import { platformHref, type PlatformPageQuery } from "@/lib/staff/platform/platform.queries";
-import { SUPPORT_STATUSES } from "@/lib/staff/support/support.constants";
 import type { SupportMessage } from "@/lib/staff/support/support.rows";
+import { SUPPORT_STATUSES } from "@/lib/staff/support/support.schema";
 
 const statusOptions = [
   ...SUPPORT_STATUSES.map((value) => ({ value, label: codeLabel(value) })),

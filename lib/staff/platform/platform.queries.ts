@@ -15,7 +15,7 @@ import { paging } from "@/lib/foundation/paging.schema";
 import { paths } from "@/lib/foundation/paths";
 import { FUND_GROUPS } from "@/lib/hiring/projects/open-funds.constants";
 import { platformMessages, TREND_RANGE_NAMES, USER_FLAGS, USER_SORTS } from "@/lib/staff/platform/platform.constants";
-import { SUPPORT_STATUSES } from "@/lib/staff/support/support.constants";
+import { SUPPORT_STATUSES } from "@/lib/staff/support/support.schema";
 
 /** `GET /api/super-admin/users`: search by name, email address or role; filters by role and flag. */
 export const platformUsersQuery = z.object({

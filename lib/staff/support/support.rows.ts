@@ -7,7 +7,7 @@ import {
   SUPPORT_ENTRY_KINDS,
   SUPPORT_STATUSES,
   type SupportStatus,
-} from "@/lib/staff/support/support.constants";
+} from "@/lib/staff/support/support.schema";
 
 const person = z.object({ id: identifier, name: z.string() });
 

@@ -1,3 +1,5 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
 import { db } from "@/lib/foundation/db/client";
 import { submitMessage } from "@/lib/messaging/contact/contact";
 import { listAudit } from "@/lib/staff/platform/audit-log";
@@ -18,10 +20,10 @@ beforeEach(emptyDatabase);
 
 const fault = ({ code, message }: { code: string; message: string }) => [code, message];
 const owner = async () => (await createSignedInUser("super_admin")).viewer;
-/** An address of this test: emails are kept for the whole file. */
+/** A new address for each test, since emails stay until the file ends. */
 let email: string;
 beforeEach(() => (email = `${crypto.randomUUID()}@example.com`));
-/** What was emailed to it; what it wrote was emailed to support. */
+/** Emails to it, without those to support that name it. */
 const replies = async () => (await readMailTo(email)).filter((mail) => /^To: .*@example[.]com/m.test(mail));
 const write = (change: object = {}) => {
   const written = { name: "Priya Raman", email, topic: "order", message: "Where is my file?" };
@@ -52,7 +54,7 @@ describe("messages from the contact page", () => {
     for (const search of ["nobody", "0%0", "_"]) expect(await ids({ search })).toEqual([]);
   });
 
-  it("name the account that was signed in, and nobody for a visitor", async () => {
+  it("name the account that was signed in, and none for a visitor", async () => {
     const viewer = await owner();
     const { user, viewer: sender } = await createSignedInUser();
     const { id } = await submitMessage(
@@ -141,16 +143,47 @@ describe("a reply", () => {
   });
 });
 
+it("says that the mail server permanently rejected the address", async () => {
+  const viewer = await owner();
+  const { id } = await write();
+  await addSupportEntry(viewer, id, reply("Done."));
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no such user"), { responseCode: 550 })),
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  // Settings are read once.
+  jest.resetModules();
+  process.env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const { sendSupportReply: send } = await import("@/lib/staff/support/support");
+  await send.run({ entryId: (await db.contactEntry.findFirstOrThrow()).id });
+  delete process.env.SMTP_URL;
+  await new Promise<void>((done) => server.close(done));
+  expect((await getSupportMessage(viewer, id)).entries).toMatchObject([{ delivery: "rejected" }]);
+});
+
+it("counts no more than a thousand hits of a search, and says that there are more", async () => {
+  const viewer = await owner();
+  const row = { name: "Broad", email: "broad@example.com", topic: "other", message: "Hello" };
+  await db.contactMessage.createMany({ data: Array.from({ length: 1_001 }, () => ({ ...row, status: "closed" })) });
+  const open = await write({ name: "Broad" });
+  expect(await listSupportMessages(viewer, { search: "broad", limit: 1 })).toMatchObject({ total: 1_000, more: true });
+  expect(await listSupportMessages(viewer, { search: "broad", status: "open", limit: 5 })).toMatchObject({
+    ...{ total: 1, more: false, items: [{ id: open.id }] },
+  });
+});
+
 describe("a note", () => {
   it("is only for staff and leaves the message open", async () => {
     const viewer = await owner();
     const { id } = await write();
-    await addSupportEntry(viewer, id, note("Refunded by hand."));
+    await addSupportEntry(viewer, id, note("Refunded manually."));
     await runJobs();
     expect(await replies()).toEqual([]);
     const { status, assignee, entries } = await getSupportMessage(viewer, id);
     expect({ status, assignee }).toEqual({ status: "open", assignee: null });
-    expect(entries).toMatchObject([{ kind: "note", text: "Refunded by hand.", delivery: "none" }]);
+    expect(entries).toMatchObject([{ kind: "note", text: "Refunded manually.", delivery: "none" }]);
     expect(await addSupportEntry(viewer, id, reply("Hello.")).catch(fault)).toEqual(changed);
   });
 

@@ -15,7 +15,6 @@ import { defineJob } from "@/lib/foundation/jobs/jobs";
 import type { Page } from "@/lib/foundation/lists";
 import { deliverUnlessRejected } from "@/lib/foundation/mail/send-mail";
 import { topicLabel } from "@/lib/messaging/contact/contact.constants";
-import { MAX_SUPPORT_ENTRIES, supportMessages, type SupportStatus } from "@/lib/staff/support/support.constants";
 import {
   entrySelect,
   type SupportMessage,
@@ -24,20 +23,28 @@ import {
   toSupportEntry,
   toSupportMessage,
 } from "@/lib/staff/support/support.rows";
-import { type SupportChange, type SupportEntryInput, supportParams } from "@/lib/staff/support/support.schema";
+import {
+  MAX_SUPPORT_ENTRIES,
+  type SupportChange,
+  type SupportEntryInput,
+  supportMessages,
+  supportParams,
+  type SupportStatus,
+} from "@/lib/staff/support/support.schema";
 
-/** Messages that one search looks at. */
-const MAX_HITS = 1_000;
-
-/** Searches with SQL, since Prisma would take "%" and "_" as wildcards. */
-async function searchMessages(text: string): Promise<string[]> {
+/**
+ * Finds the newest messages, one more than are counted. Searches with SQL, since Prisma would take "%" and "_" as
+ * wildcards.
+ */
+async function searchMessages(text: string, status: SupportStatus | undefined): Promise<string[]> {
   const pattern = containsPattern(text);
+  const ofStatus = status ? Prisma.sql`status = ${status} AND` : Prisma.empty;
   const rows = await queryRows(
     db,
     { id: "uuid" },
     Prisma.sql`SELECT id FROM contact_messages
-      WHERE email ILIKE ${pattern} OR name ILIKE ${pattern} OR message ILIKE ${pattern}
-      ORDER BY id DESC LIMIT ${MAX_HITS}`,
+      WHERE ${ofStatus} (email ILIKE ${pattern} OR name ILIKE ${pattern} OR message ILIKE ${pattern})
+      ORDER BY id DESC LIMIT ${MAX_COUNTED + 1}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -60,10 +67,7 @@ export async function listSupportMessages(
   { status, search, limit, cursor, before }: ListParams,
 ): Promise<Page<SupportMessage> & { previousCursor: string | null }> {
   authorize(viewer, "platform.manage");
-  const condition = {
-    ...(status && { status }),
-    ...(search && { id: { in: await searchMessages(search) } }),
-  };
+  const condition = search ? { id: { in: await searchMessages(search, status) } } : { ...(status && { status }) };
   const [{ rows, nextCursor, previousCursor }, found] = await Promise.all([
     findPage(newestFirst("support"), limit, { after: cursor, before }, ({ where, ...args }) =>
       db.contactMessage.findMany({ where: { AND: [condition, where] }, ...args, select: supportSelect }),
@@ -74,7 +78,7 @@ export async function listSupportMessages(
 }
 
 /**
- * Counts the messages that nobody has answered, up to a thousand.
+ * Counts the open messages, up to a thousand.
  * @throws AppError forbidden unless the viewer is a super admin
  */
 export async function countOpenSupport(viewer: Viewer | null): Promise<number> {
@@ -112,8 +116,8 @@ export async function loadSupportMessage(viewer: Viewer | null, id: string): Pro
 }
 
 /**
- * Adds a note, or a reply, which is emailed to the address that the writer typed. Who replies takes the message on, and
- * it counts as answered.
+ * Adds a note, or a reply, which is emailed to the address that the sender typed. Whoever replies first is assigned
+ * the message, which counts as answered.
  * @throws AppError not_found; forbidden when the viewer was demoted meanwhile; conflict when the viewer hasn't seen the
  * newest entry, and when there are too many
  */
@@ -157,7 +161,7 @@ export async function addSupportEntry(
 }
 
 /**
- * Changes a message's status, or takes it on or off the viewer's list.
+ * Changes a message's status, assigns it to the viewer, or unassigns it.
  * @throws AppError not_found; forbidden when the viewer was demoted meanwhile
  */
 export async function changeSupportMessage(
@@ -183,8 +187,8 @@ export async function changeSupportMessage(
 const messageIdOf = (key: string) => `<${key}@${new URL(env.APP_URL).hostname}>`;
 
 /**
- * Job: emails a reply. All replies to a message are one thread in the writer's inbox, and the writer's answers go to
- * the support inbox. An address that the mail server refuses for good is on record.
+ * Job: emails a reply. All replies to a message are one thread in the sender's inbox, and the sender's answers go to
+ * the support inbox. If the mail server permanently rejects the address, the reply says so.
  * @throws Error when the mail server is unavailable, so that the queue retries
  */
 export const sendSupportReply = defineJob({

@@ -13,7 +13,7 @@ export const GET = defineRoute({
 });
 
 export const PUT = defineRoute({
-  summary: "Close, reopen or take on a message from the contact page",
+  summary: "Close, reopen or assign a message from the contact page",
   viewer: "required",
   permission: "platform.manage",
   params: supportParams,
